@@ -1,0 +1,28 @@
+//! The limits of the family, each named once. `Board::new` refuses whatever is larger.
+
+/// Most routes a board may have: a [`RouteSet`](crate::RouteSet) is 128 bits.
+pub const ROUTES_MAX: usize = 128;
+/// Most places a board may have.
+pub const PLACES_MAX: usize = 64;
+/// Most tickets a board may have: a [`TicketSet`](crate::TicketSet) is 64 bits.
+pub const TICKETS_MAX: usize = 64;
+/// Most seats at a table.
+pub const SEATS_MAX: usize = 5;
+/// Card colours, the wild not counted.
+pub const COLOURS: usize = 8;
+/// Kinds of card: eight colours and the wild.
+pub const KINDS: usize = COLOURS + 1;
+/// Longest route, in spaces.
+pub const LENGTH_MAX: usize = 6;
+/// Most places of the display.
+pub const DISPLAY_MAX: usize = 5;
+/// Most tickets offered to one seat at once.
+pub const OFFER_MAX: usize = 5;
+/// Most cards in a deck, so that a count fits the signed half of a byte.
+pub const CARDS_MAX: u32 = 127;
+/// Most pieces a seat may start with.
+pub const PIECES_MAX: u8 = 120;
+/// Most tokens that can be in play: counts of tokens are bytes.
+pub const TOKENS_MAX: u32 = 250;
+/// How often a display is swept in one refill before it stays as it is (S8).
+pub const SWEEPS_MAX: u32 = 100;

@@ -1,0 +1,89 @@
+use crate::seat::Seat;
+use crate::ticket::TicketId;
+
+/// How a game came to its end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Ending {
+    /// Somebody ran out of pieces and the last turns were played (S20).
+    Pieces,
+    /// Every player in a row passed (S21).
+    Passes,
+    /// One of two players resigned (R1).
+    Resigned,
+}
+
+impl Ending {
+    /// Every ending.
+    pub const ALL: [Ending; 3] = [Ending::Pieces, Ending::Passes, Ending::Resigned];
+
+    /// Its name in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ending::Pieces => "pieces",
+            Ending::Passes => "passes",
+            Ending::Resigned => "resigned",
+        }
+    }
+}
+
+/// One ticket at the end of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TicketLine {
+    /// The ticket.
+    pub ticket: TicketId,
+    /// Whether it is fulfilled.
+    pub done: bool,
+    /// The points printed on it.
+    pub points: u8,
+}
+
+/// The score of one seat, part by part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreRow {
+    /// The seat.
+    pub seat: Seat,
+    /// The place its marker started on.
+    pub start: i16,
+    /// Points for routes.
+    pub routes: i16,
+    /// Its tickets, in board order.
+    pub tickets: Vec<TicketLine>,
+    /// Merchandise or toll bonus.
+    pub bonus: i16,
+    /// What loans cost: 0 or negative.
+    pub loans: i16,
+    /// All of it together.
+    pub total: i16,
+}
+
+impl ScoreRow {
+    /// How many tickets are fulfilled.
+    pub fn tickets_done(&self) -> usize {
+        self.tickets.iter().filter(|line| line.done).count()
+    }
+
+    /// What the tickets add and take away.
+    pub fn ticket_points(&self) -> i16 {
+        self.tickets
+            .iter()
+            .map(|line| {
+                if line.done {
+                    i16::from(line.points)
+                } else {
+                    -i16::from(line.points)
+                }
+            })
+            .sum()
+    }
+}
+
+/// The end of a game: every part of every score, and who won.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ScoreSheet {
+    /// One row for each seat, in order.
+    pub rows: Vec<ScoreRow>,
+    /// Who won; several when the victory is shared.
+    pub winners: Vec<Seat>,
+    /// How the game ended.
+    pub ending: Ending,
+}

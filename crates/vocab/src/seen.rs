@@ -1,0 +1,161 @@
+use crate::action::{Payment, Source};
+use crate::card::{Card, Cards};
+use crate::route::RouteId;
+use crate::score::Ending;
+use crate::seat::{Owner, Seat};
+use crate::ticket::{Handful, TicketId, TicketSet};
+
+/// One fact as one viewer saw it. What the viewer may not know is `None`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seen {
+    /// A starting hand was dealt.
+    Dealt {
+        /// To whom.
+        seat: Seat,
+        /// The cards.
+        cards: Option<Cards>,
+    },
+    /// A place of the display was filled.
+    Revealed {
+        /// The place.
+        slot: u8,
+        /// The card.
+        card: Card,
+    },
+    /// The display was swept.
+    Swept,
+    /// A discard pile became the new deck.
+    Reshuffled(Pile),
+    /// A seat took tickets to choose from.
+    Offered {
+        /// The seat.
+        seat: Seat,
+        /// How many.
+        count: u8,
+        /// Which ones.
+        tickets: Option<Handful>,
+    },
+    /// A seat made its choice of tickets.
+    Kept {
+        /// The seat.
+        seat: Seat,
+        /// How many it kept; unknown to others while first tickets are chosen.
+        count: Option<u8>,
+        /// Which ones.
+        tickets: Option<TicketSet>,
+    },
+    /// A seat took a card.
+    Drew {
+        /// The seat.
+        seat: Seat,
+        /// From where.
+        from: Source,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// A seat claimed a route.
+    Claimed {
+        /// The seat.
+        seat: Seat,
+        /// The route.
+        route: RouteId,
+        /// What it paid.
+        payment: Payment,
+        /// The points it scored.
+        points: u8,
+        /// Whether it earned merchandise.
+        goods: bool,
+        /// The toll, where there are tolls.
+        toll: Option<Toll>,
+    },
+    /// A ticket was turned up for the neutral player.
+    NeutralTurned {
+        /// The ticket.
+        ticket: TicketId,
+    },
+    /// The neutral phase is over.
+    NeutralTook {
+        /// The ticket, now discarded.
+        ticket: TicketId,
+        /// The route taken, if any.
+        route: Option<RouteId>,
+        /// Who held the marker.
+        by: Seat,
+        /// The toll that the bank paid, and to whom.
+        toll: Option<Toll>,
+    },
+    /// The neutral player left the game.
+    NeutralRetired,
+    /// A seat could do nothing.
+    Passed {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The last turns began.
+    LastRound {
+        /// Who brought them on.
+        seat: Seat,
+    },
+    /// Somebody else plays the seat from now on.
+    TakenOver {
+        /// The seat.
+        seat: Seat,
+        /// Who plays it.
+        by: Hand,
+    },
+    /// A seat resigned.
+    Resigned {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The game ended.
+    Ended(Ending),
+}
+
+/// One of the two discard piles.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pile {
+    /// The cards.
+    Cards,
+    /// The tickets.
+    Tickets,
+}
+
+/// A toll that was due.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Toll {
+    /// Its worth.
+    pub value: u8,
+    /// Who got it: the owner of the other route of the double, or the bank.
+    pub to: Payee,
+    /// Whether a loan covered it.
+    pub loan: bool,
+}
+
+/// Who gets a toll.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Payee {
+    /// The bank.
+    Bank,
+    /// A seat.
+    Seat(Seat),
+}
+
+impl From<Option<Owner>> for Payee {
+    /// A toll for a route beside nobody's or the neutral player's goes to the bank (N8, P8).
+    fn from(owner: Option<Owner>) -> Payee {
+        match owner {
+            Some(Owner::Seat(seat)) => Payee::Seat(seat),
+            Some(Owner::Neutral) | None => Payee::Bank,
+        }
+    }
+}
+
+/// Whose hand moves the pieces of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Hand {
+    /// A person.
+    Human,
+    /// A bot.
+    Bot,
+}
