@@ -1,0 +1,43 @@
+/// The number that stands behind `"field":` in a JSON text; the last one where there are several.
+///
+/// Our own programs print flat objects of numbers: that needs no JSON library.
+pub(super) fn number(text: &str, field: &str) -> Option<f64> {
+    let after = text.rsplit_once(&format!("\"{field}\""))?.1;
+    let value = after.trim_start().strip_prefix(':')?.trim_start();
+    let end = value.find([',', '}', ' ', '\n']).unwrap_or(value.len());
+    value[..end].parse().ok()
+}
+
+/// A whole number with commas between the thousands.
+pub(super) fn thousands(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_field_is_read_and_not_its_neighbour() {
+        let text = "{\n  \"games\": 200000,\n  \"games_per_cpu_second\":1.5e5}\n";
+        assert_eq!(number(text, "games"), Some(200_000.0));
+        assert_eq!(number(text, "games_per_cpu_second"), Some(150_000.0));
+        assert_eq!(number(text, "decisions"), None);
+        assert_eq!(number("{\"games\":null}", "games"), None);
+    }
+
+    #[test]
+    fn thousands_are_parted() {
+        assert_eq!(thousands(0.0), "0");
+        assert_eq!(thousands(999.4), "999");
+        assert_eq!(thousands(7_500_000.0), "7,500,000");
+    }
+}

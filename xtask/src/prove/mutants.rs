@@ -1,0 +1,80 @@
+use std::fs;
+
+use anyhow::{Context, Result};
+
+use super::report::Report;
+use super::{Proof, need_subcommand};
+use crate::shell::{cargo, root};
+
+pub(super) const PROOF: Proof = Proof {
+    name: "mutants",
+    title: "No change to deciding, evolving and scoring goes unnoticed by the tests",
+    run,
+};
+
+/// The files where a wrong sign would be a wrong rule.
+const FILES: &[&str] = &[
+    "crates/rules/src/decide/**",
+    "crates/rules/src/clauses/**",
+    "crates/rules/src/evolve.rs",
+    "crates/rules/src/score.rs",
+];
+
+/// Mutants that live on because they change nothing anybody could see.
+struct Explained {
+    /// The line of `missed.txt` without its line and column.
+    mutant: &'static str,
+    reason: &'static str,
+}
+
+const EXPLAINED: &[Explained] = &[];
+
+fn run(report: &mut Report) -> Result<()> {
+    need_subcommand("mutants", "cargo-mutants")?;
+    let mut command = cargo(&["mutants", "--no-shuffle", "-p", "trekvaart-rules"]);
+    for file in FILES {
+        command.args(["--file", file]);
+    }
+    report.run(&mut command)?;
+    let folder = root().join("mutants.out");
+    let listed = |name: &str| {
+        fs::read_to_string(folder.join(name))
+            .with_context(|| format!("cargo-mutants left no `{name}`: see its words above"))
+    };
+    let caught = listed("caught.txt")?.lines().count() + listed("timeout.txt")?.lines().count();
+    report.claim(caught > 0, format!("{caught} mutants were caught"));
+    for line in listed("missed.txt")?.lines() {
+        let mutant = without_position(line);
+        match EXPLAINED
+            .iter()
+            .find(|explained| explained.mutant == mutant)
+        {
+            Some(explained) => report.note(format!("lives on: {line}: {}", explained.reason)),
+            None => report.claim(false, format!("caught or explained: {line}")),
+        }
+    }
+    Ok(())
+}
+
+/// `file.rs:12:5: replace …` without the numbers, which move with every edit.
+fn without_position(line: &str) -> String {
+    let mut parts = line.splitn(4, ':');
+    match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        (Some(file), Some(_), Some(_), Some(change)) => format!("{file}:{change}"),
+        _ => line.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mutant_is_known_wherever_it_moves() {
+        let moved = "crates/rules/src/score.rs:12:5: replace total -> i32 with 0";
+        assert_eq!(
+            without_position(moved),
+            "crates/rules/src/score.rs: replace total -> i32 with 0"
+        );
+    }
+}

@@ -1,0 +1,248 @@
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::machine;
+use crate::shell::{self, Ran, root};
+use crate::test::in_minutes;
+
+/// What was run and what was claimed, on its way to a file under `docs/proofs/`.
+#[derive(Debug, Default)]
+pub(super) struct Report {
+    runs: String,
+    claims: Vec<Claim>,
+}
+
+#[derive(Debug)]
+struct Claim {
+    text: String,
+    standing: Standing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    Shown,
+    NotShown,
+    GoalReached,
+    GoalMissed,
+    Noted,
+}
+
+impl Standing {
+    fn word(self) -> &'static str {
+        match self {
+            Standing::Shown => "shown",
+            Standing::NotShown => "NOT SHOWN",
+            Standing::GoalReached => "goal reached",
+            Standing::GoalMissed => "goal missed",
+            Standing::Noted => "noted",
+        }
+    }
+}
+
+impl Report {
+    /// Runs a command; its text is shown and kept, whichever way it ends.
+    pub(super) fn run(&mut self, command: &mut Command) -> Result<Ran> {
+        let line = shell::line(command);
+        let started = Instant::now();
+        let ran = shell::keep(command)?;
+        let minutes = in_minutes(started.elapsed());
+        let end = if ran.success {
+            ""
+        } else {
+            ", ended with a failure"
+        };
+        let _ = write!(
+            self.runs,
+            "\n```\n$ {}\n{}\n```\n\n{minutes:.2} minutes{end}\n",
+            without_paths(&line),
+            shortened(without_paths(&ran.text).trim_end())
+        );
+        Ok(ran)
+    }
+
+    /// States what must hold: where it doesn't, the proof fails. The text holds the figure.
+    pub(super) fn claim(&mut self, holds: bool, text: impl Into<String>) {
+        self.state(
+            if holds {
+                Standing::Shown
+            } else {
+                Standing::NotShown
+            },
+            text.into(),
+        );
+    }
+
+    /// States what we wish for: missing it is told, and the proof still holds.
+    pub(super) fn goal(&mut self, reached: bool, text: impl Into<String>) {
+        self.state(
+            if reached {
+                Standing::GoalReached
+            } else {
+                Standing::GoalMissed
+            },
+            text.into(),
+        );
+    }
+
+    /// States something the reader should know.
+    pub(super) fn note(&mut self, text: impl Into<String>) {
+        self.state(Standing::Noted, text.into());
+    }
+
+    fn state(&mut self, standing: Standing, text: String) {
+        self.claims.push(Claim { text, standing });
+    }
+
+    /// All that was claimed, a line each.
+    pub(super) fn claims(&self) -> String {
+        let mut text = String::new();
+        for claim in &self.claims {
+            let _ = writeln!(text, "- {}: {}", claim.standing.word(), claim.text);
+        }
+        text
+    }
+
+    fn failed(&self) -> usize {
+        self.claims
+            .iter()
+            .filter(|claim| claim.standing == Standing::NotShown)
+            .count()
+    }
+
+    /// An error where something that had to hold did not.
+    pub(super) fn verdict(&self) -> Result<()> {
+        match self.failed() {
+            0 => Ok(()),
+            1 => bail!("one claim was not shown"),
+            failed => bail!("{failed} claims were not shown"),
+        }
+    }
+
+    /// The kept file.
+    pub(super) fn to_markdown(&self, name: &str, title: &str) -> String {
+        format!(
+            "# {title}\n\n\
+             | | |\n|---|---|\n\
+             | verdict | {} |\n\
+             | command | `cargo xtask prove {name}` |\n\
+             | date | {} |\n\
+             | commit | {} |\n\
+             | compiler | {} |\n\
+             | machine | {} |\n\n\
+             {}\n## What was run\n{}",
+            if self.failed() == 0 {
+                "shown"
+            } else {
+                "NOT SHOWN"
+            },
+            machine::today(),
+            machine::commit(),
+            machine::compiler(),
+            machine::hardware(),
+            self.claims(),
+            self.runs
+        )
+    }
+}
+
+/// A kept text speaks of the project, not of the folders of the machine it was made on.
+fn without_paths(text: &str) -> String {
+    let mut text = hide(text, root(), ".");
+    text = hide(&text, &std::env::temp_dir(), "TEMP");
+    if let Some(home) = std::env::home_dir() {
+        text = hide(&text, &home, "~");
+    }
+    text
+}
+
+fn hide(text: &str, folder: &Path, name: &str) -> String {
+    let folder = folder.display().to_string();
+    let folder = folder.trim_end_matches('/');
+    if folder.is_empty() {
+        text.to_owned()
+    } else {
+        text.replace(folder, name)
+    }
+}
+
+/// The beginning and the end of a long text.
+fn shortened(text: &str) -> String {
+    const HEAD: usize = 20;
+    const TAIL: usize = 40;
+    let lines: Vec<&str> = text.lines().collect();
+    let Some(left_out) = lines.len().checked_sub(HEAD + TAIL + 1) else {
+        return text.to_owned();
+    };
+    let left_out = left_out + 1;
+    let (head, tail) = (&lines[..HEAD], &lines[lines.len() - TAIL..]);
+    format!(
+        "{}\n… {left_out} lines left out …\n{}",
+        head.join("\n"),
+        tail.join("\n")
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missed_goal_is_told_and_a_failed_claim_fails_the_proof() {
+        let mut report = Report::default();
+        report.claim(true, "7,600,000 decisions, at least 7,500,000");
+        report.goal(false, "10,000,000 decisions");
+        assert!(report.verdict().is_ok());
+        assert!(
+            report
+                .to_markdown("speed", "Fast")
+                .contains("| verdict | shown |")
+        );
+
+        report.claim(false, "140,000 games, at least 150,000");
+        assert_eq!(
+            report.verdict().unwrap_err().to_string(),
+            "one claim was not shown"
+        );
+        let text = report.to_markdown("speed", "Fast");
+        assert!(text.contains("| verdict | NOT SHOWN |"), "{text}");
+        assert!(
+            text.contains("- goal missed: 10,000,000 decisions\n"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_run_is_kept_with_its_command_and_without_our_folders() {
+        let mut report = Report::default();
+        let ran = report
+            .run(&mut shell::cargo(&["locate-project", "--workspace"]))
+            .unwrap();
+        assert!(ran.success && ran.text.contains("Cargo.toml"));
+        let text = report.to_markdown("speed", "Fast");
+        assert!(
+            text.contains("$ cargo locate-project --workspace\n{\"root\":\"./Cargo.toml\"}"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_long_text_keeps_its_ends() {
+        let lines = |count: usize| {
+            (1..=count)
+                .map(|n| n.to_string())
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        assert_eq!(shortened(&lines(60)), lines(60));
+        let short = shortened(&lines(100));
+        assert!(short.starts_with("1\n2\n") && short.ends_with("\n99\n100"));
+        assert!(
+            short.contains("\n20\n… 40 lines left out …\n61\n"),
+            "{short}"
+        );
+    }
+}

@@ -1,0 +1,124 @@
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Result, bail};
+
+use crate::shell::{answer, on_path, root, stream};
+
+/// Something that tests need and that cargo can't fetch.
+struct Need {
+    /// Debian's package.
+    package: &'static str,
+    /// What the reader looks for on another system.
+    what: &'static str,
+    /// It is needed as soon as this part of the workspace exists.
+    needed_by: &'static str,
+    /// Why.
+    reason: &'static str,
+    found: fn() -> bool,
+}
+
+/// All that the tests need beside Rust. Each entry costs every newcomer a download: keep it short.
+const NEEDS: &[Need] = &[
+    Need {
+        package: "chromium",
+        what: "Chromium, as `chromium` on the search path",
+        needed_by: "crates/server",
+        reason: "the browser tests play whole games in it",
+        found: || on_path("chromium").is_some(),
+    },
+    Need {
+        package: "fonts-dejavu-core",
+        what: "the DejaVu fonts",
+        needed_by: "crates/server",
+        reason: "the browser tests measure text, which needs a font that is the same everywhere",
+        found: || Path::new("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf").is_file(),
+    },
+    Need {
+        package: "postgresql",
+        what: "PostgreSQL's server programs (`initdb`, `pg_ctl`)",
+        needed_by: "crates/store/migrations/postgres",
+        reason: "the store's tests run on a throw-away cluster as well as on SQLite",
+        found: || on_path("initdb").is_some() || holds_initdb("/usr/lib/postgresql"),
+    },
+];
+
+/// Debian keeps the server programs of each version in a folder of its own, off the search path.
+fn holds_initdb(versions: &str) -> bool {
+    fs::read_dir(versions).is_ok_and(|folders| {
+        folders
+            .flatten()
+            .any(|folder| folder.path().join("bin/initdb").is_file())
+    })
+}
+
+/// Looks for what is needed here, installs it where we may, and otherwise says what to do.
+pub(crate) fn run() -> Result<()> {
+    let missing: Vec<&Need> = NEEDS
+        .iter()
+        .filter(|need| root().join(need.needed_by).exists() && !(need.found)())
+        .collect();
+    if missing.is_empty() {
+        println!("nothing is missing");
+        return Ok(());
+    }
+    for need in &missing {
+        println!(
+            "missing: {} ({}): {}",
+            need.what, need.needed_by, need.reason
+        );
+    }
+    let packages: Vec<&str> = missing.iter().map(|need| need.package).collect();
+    let debian = Path::new("/etc/debian_version").exists() && on_path("apt-get").is_some();
+    if debian && answer(Command::new("id").arg("-u")).as_deref() == Some("0") {
+        return install(&packages);
+    }
+    bail!("{}", way_out(debian, &packages))
+}
+
+fn install(packages: &[&str]) -> Result<()> {
+    let apt = || {
+        let mut command = Command::new("apt-get");
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    stream(apt().args(["update"]))?;
+    stream(
+        apt()
+            .args(["install", "-y", "--no-install-recommends"])
+            .args(packages),
+    )
+}
+
+fn way_out(debian: bool, packages: &[&str]) -> String {
+    let packages = packages.join(" ");
+    if debian {
+        format!(
+            "some things have to be installed first: `sudo apt-get update && sudo apt-get install -y --no-install-recommends {packages}`"
+        )
+    } else {
+        format!(
+            "some things have to be installed first with your system's package manager; they are listed above (in Debian they are called {packages})"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_out_names_what_to_install() {
+        assert!(
+            way_out(true, &["chromium"])
+                .contains("sudo apt-get install -y --no-install-recommends chromium")
+        );
+        assert!(way_out(false, &["chromium", "postgresql"]).contains("called chromium postgresql"));
+    }
+
+    #[test]
+    fn a_folder_without_postgresql_holds_no_initdb() {
+        assert!(!holds_initdb(env!("CARGO_MANIFEST_DIR")));
+    }
+}
