@@ -99,6 +99,16 @@ impl Card {
         Card(colour as u8)
     }
 
+    /// The card at this place among [`Card::all`].
+    #[inline(always)]
+    pub const fn at(index: u8) -> Option<Card> {
+        if (index as usize) < KINDS {
+            Some(Card(index))
+        } else {
+            None
+        }
+    }
+
     /// Every kind of card, the wild last.
     pub fn all() -> impl DoubleEndedIterator<Item = Card> + Clone {
         (0..KINDS as u8).map(Card)
@@ -191,7 +201,11 @@ impl Cards {
     /// How many cards there are in all.
     #[inline(always)]
     pub fn total(&self) -> u32 {
-        self.0.iter().map(|&n| u32::from(n)).sum()
+        // Neighbouring bytes are added as halves first, so that no sum can run over.
+        const PAIRS: u64 = 0x00ff_00ff_00ff_00ff;
+        let packed = self.packed();
+        let sums = (packed & PAIRS) + (packed >> 8 & PAIRS);
+        (sums.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32 + u32::from(self.0[COLOURS])
     }
 
     /// Whether there are none.
@@ -249,12 +263,15 @@ impl Cards {
         // CARDS_MAX keeps every sum below 128, so bit 7 of each byte is free for the comparison.
         const ONES: u64 = 0x0101_0101_0101_0101;
         const TOPS: u64 = 0x8080_8080_8080_8080;
-        let packed = u64::from_le_bytes([
-            self.0[0], self.0[1], self.0[2], self.0[3], self.0[4], self.0[5], self.0[6], self.0[7],
-        ]);
-        let sums = packed.wrapping_mul(ONES);
-        let at_or_before = (u64::from(n) * ONES | TOPS).wrapping_sub(sums) & TOPS;
+        let sums = self.packed().wrapping_mul(ONES);
+        let at_or_before = ((u64::from(n) * ONES) | TOPS).wrapping_sub(sums) & TOPS;
         Card(((at_or_before >> 7).wrapping_mul(ONES) >> 56) as u8)
+    }
+
+    /// The eight colours as the bytes of one word.
+    #[inline(always)]
+    fn packed(&self) -> u64 {
+        u64::from_le_bytes(*self.0.first_chunk().expect("there are eight colours"))
     }
 
     /// The kinds there are, with their counts.

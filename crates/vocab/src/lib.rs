@@ -54,6 +54,6 @@ pub use route::{Length, Route, RouteId, RouteSet};
 pub use ruleset::Variant;
 pub use score::{Ending, ScoreRow, ScoreSheet, TicketLine};
 pub use seat::{BySeat, Owner, Seat, Seats, Viewer};
-pub use seen::{Hand, Payee, Pile, Seen, Toll};
+pub use seen::{BotName, Hand, Payee, Pile, Seen, Toll};
 pub use ticket::{Handful, Ticket, TicketId, TicketSet};
 pub use view::{NeutralView, OwnView, PhaseView, SeatView, Under, View};

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use crate::action::{Payment, Source};
 use crate::card::{Card, Cards};
 use crate::route::RouteId;
@@ -157,5 +159,42 @@ pub enum Hand {
     /// A person.
     Human,
     /// A bot.
-    Bot,
+    Bot(BotName),
+}
+
+/// The name of a bot: at most fifteen bytes, so that facts stay small and `Copy`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BotName {
+    bytes: [u8; BotName::BYTES_MAX],
+    len: u8,
+}
+
+impl BotName {
+    /// The longest name, in bytes.
+    pub const BYTES_MAX: usize = 15;
+
+    /// The name, if it is 1 to 15 small letters, digits and hyphens.
+    pub fn new(name: &str) -> Option<BotName> {
+        let fits = (1..=BotName::BYTES_MAX).contains(&name.len());
+        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        (fits && name.bytes().all(plain)).then(|| {
+            let mut bytes = [0; BotName::BYTES_MAX];
+            bytes[..name.len()].copy_from_slice(name.as_bytes());
+            BotName {
+                bytes,
+                len: name.len() as u8,
+            }
+        })
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).expect("names are ASCII")
+    }
+}
+
+impl fmt::Debug for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
 }

@@ -1,0 +1,225 @@
+use vocab::{Action, Card, Hand, Length, Payment, Refusal, RouteId, Seat, Source, TicketSet};
+
+use crate::fact::Fact;
+use crate::game::{ALONE, GREY, Game};
+use crate::luck::Luck;
+use crate::play::Play;
+use crate::state::{Phase, State, is_face_up_wild};
+
+impl State {
+    /// What would happen if this seat did this. Nothing is changed.
+    ///
+    /// # Errors
+    /// Why the rules don't allow it.
+    pub fn decide(
+        &self,
+        game: &Game,
+        seat: Seat,
+        action: &Action,
+        luck: impl Luck,
+    ) -> Result<Vec<Fact>, Refusal> {
+        self.check(game, seat, action)?;
+        Ok(self.draft(game, luck, |play| play.act(seat, *action)))
+    }
+
+    /// What would happen if this seat resigned (R1, R2).
+    ///
+    /// # Errors
+    /// When the game is over, the table has no such seat, or it has resigned already.
+    pub fn decide_resign(&self, game: &Game, seat: Seat) -> Result<Vec<Fact>, Refusal> {
+        self.check_running(game, seat)?;
+        if self.has_resigned(seat) {
+            return Err(Refusal::NotNow);
+        }
+        Ok(self.draft(game, NoLuck, |play| play.resign(seat)))
+    }
+
+    /// What would happen if somebody else played this seat on (R2, R3).
+    ///
+    /// # Errors
+    /// When the game is over or the table has no such seat.
+    pub fn decide_take_over(
+        &self,
+        game: &Game,
+        seat: Seat,
+        by: Hand,
+    ) -> Result<Vec<Fact>, Refusal> {
+        self.check_running(game, seat)?;
+        Ok(self.draft(game, NoLuck, |play| play.take_over(seat, by)))
+    }
+
+    fn check_running(&self, game: &Game, seat: Seat) -> Result<(), Refusal> {
+        if self.is_over() {
+            Err(Refusal::GameOver)
+        } else if !game.seats.has(seat) {
+            Err(Refusal::NotYourTurn)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn draft<L: Luck>(
+        &self,
+        game: &Game,
+        luck: L,
+        act: impl FnOnce(&mut Play<'_, L, &mut Vec<Fact>>),
+    ) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        let mut draft = *self;
+        act(&mut Play {
+            game,
+            state: &mut draft,
+            luck,
+            witness: &mut facts,
+        });
+        facts
+    }
+
+    /// Whether the rules allow this seat this action now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check(&self, game: &Game, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_running(game, seat)?;
+        if !self.is_asked(game, seat) {
+            let chosen = self.phase == Phase::Setup;
+            return Err(if chosen {
+                Refusal::AlreadyChosen
+            } else {
+                Refusal::NotYourTurn
+            });
+        }
+        match (self.phase, *action) {
+            (Phase::Setup, Action::Keep(tickets)) => {
+                self.check_keep(seat, tickets, game.numbers.dealt_kept_min)
+            }
+            (Phase::Keep, Action::Keep(tickets)) => {
+                self.check_keep(seat, tickets, game.numbers.drawn_kept_min)
+            }
+            (Phase::Turn | Phase::SecondCard, Action::Draw(from)) => self.check_draw(game, from),
+            (Phase::Turn, Action::Claim(route, payment)) => {
+                self.check_claim(game, seat, route, payment)
+            }
+            (Phase::Turn, Action::DrawTickets) if self.can_draw_tickets() => Ok(()),
+            (Phase::Turn, Action::DrawTickets) => Err(Refusal::NoTickets),
+            (Phase::Turn, Action::Pass) => {
+                let stuck = self.offers(game, seat).nth(0) == Action::Pass;
+                if stuck { Ok(()) } else { Err(Refusal::CanAct) }
+            }
+            (Phase::NeutralChoice(ticket), Action::GiveNeutral(route)) => {
+                let double = self.neutral_double(game, ticket);
+                let named = double.is_some_and(|double| double.contains(&route));
+                if named {
+                    Ok(())
+                } else {
+                    Err(Refusal::NotForNeutral)
+                }
+            }
+            _ => Err(Refusal::NotNow),
+        }
+    }
+
+    fn check_draw(&self, game: &Game, from: Source) -> Result<(), Refusal> {
+        match from {
+            Source::Deck if self.can_draw_blind() => Ok(()),
+            Source::Deck => Err(Refusal::NothingToDraw),
+            Source::Slot(slot) if slot >= game.numbers.display => Err(Refusal::NoSuchSlot(slot)),
+            Source::Slot(slot) if self.display.at(slot).is_none() => Err(Refusal::EmptySlot(slot)),
+            _ if self.phase == Phase::SecondCard && is_face_up_wild(&self.display, from) => {
+                Err(Refusal::WildAsSecond)
+            }
+            Source::Slot(_) => Ok(()),
+        }
+    }
+
+    /// Whether this seat may claim this route at all, whatever it pays.
+    ///
+    /// # Errors
+    /// Why not: it is taken or closed, or takes too many pieces.
+    pub fn check_route(&self, game: &Game, seat: Seat, route: RouteId) -> Result<(), Refusal> {
+        let lane = game.lane(route);
+        if let Some(owner) = self.owner(game, route) {
+            return Err(Refusal::RouteTaken(owner));
+        }
+        if lane.twin != ALONE {
+            let twin = RouteId(lane.twin);
+            if self.routes[seat].contains(twin) {
+                return Err(Refusal::OwnTwin);
+            }
+            if game.single_doubles && !self.is_free(game, twin) {
+                return Err(Refusal::DoubleClosed);
+            }
+        }
+        let need = Length::new(usize::from(lane.length)).ok_or(Refusal::NotNow)?;
+        let left = self.pieces[seat];
+        if left < lane.length {
+            Err(Refusal::TooFewPieces { need, left })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_claim(
+        &self,
+        game: &Game,
+        seat: Seat,
+        route: RouteId,
+        payment: Payment,
+    ) -> Result<(), Refusal> {
+        self.check_route(game, seat, route)?;
+        let lane = game.lane(route);
+        let paid = payment.total();
+        if paid != lane.length {
+            let need = Length::new(usize::from(lane.length)).ok_or(Refusal::NotNow)?;
+            return Err(Refusal::WrongCount { need, paid });
+        }
+        if let Some(colour) = payment.colour() {
+            if lane.colour != GREY && lane.colour != colour.index() as u8 {
+                let route = vocab::Colour::ALL[usize::from(lane.colour)];
+                return Err(Refusal::WrongColour {
+                    route,
+                    paid: colour,
+                });
+            }
+            self.check_holds(seat, Card::of(colour), payment.coloured())?;
+        }
+        self.check_holds(seat, Card::WILD, payment.wilds())
+    }
+
+    fn check_holds(&self, seat: Seat, card: Card, need: u8) -> Result<(), Refusal> {
+        let have = self.hands[seat].of(card);
+        if have < need {
+            Err(Refusal::CardsMissing { card, need, have })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_keep(&self, seat: Seat, tickets: TicketSet, min: u8) -> Result<(), Refusal> {
+        let offer = &self.offers[seat];
+        if !tickets.is_subset(offer.set()) {
+            return Err(Refusal::NotOffered);
+        }
+        let min = min.min(offer.len() as u8);
+        if tickets.len() < usize::from(min) {
+            return Err(Refusal::KeepMore {
+                min,
+                first: self.phase == Phase::Setup,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// For what involves no luck.
+struct NoLuck;
+
+impl Luck for NoLuck {
+    fn card(&mut self, _: &vocab::Cards) -> Card {
+        unreachable!("resigning draws no card")
+    }
+
+    fn ticket(&mut self, _: TicketSet) -> vocab::TicketId {
+        unreachable!("resigning draws no ticket")
+    }
+}
