@@ -115,13 +115,13 @@ impl<'a> Inspection<'a> {
 
     fn sizes(&mut self) {
         let sizes = [
-            ("places", self.parts.places.len(), 2, limits::PLACES_MAX),
-            ("routes", self.parts.routes.len(), 1, limits::ROUTES_MAX),
-            ("tickets", self.parts.tickets.len(), 1, limits::TICKETS_MAX),
+            ("map.places", self.parts.places.len(), 2, limits::PLACES_MAX),
+            ("map.routes", self.parts.routes.len(), 1, limits::ROUTES_MAX),
+            ("tickets.list", self.parts.tickets.len(), 1, limits::TICKETS_MAX),
         ];
         for (key, count, min, max) in sizes {
             if count < min || max < count {
-                let message = format!("a board has {min} to {max} {key}; this one has {count}");
+                let message = format!("`{key}` has {count} items; it must have {min} to {max}");
                 self.figure(key, message);
             }
         }
@@ -276,7 +276,7 @@ impl<'a> Inspection<'a> {
                 );
                 self.fault(part(), message);
             }
-            longest = longest.max(route.length);
+            longest = longest.max(route.length.min(limits::LENGTH_MAX as u8));
             if let Some(colour) = route.colour
                 && figures.cards.of(Card::of(colour)) == 0
             {
@@ -323,7 +323,7 @@ impl<'a> Inspection<'a> {
         let known = self.parts.places.iter().any(|p| p.id == place);
         if !known {
             let message = format!(
-                "{what}: no place is called `{place}`; add it to `[[places]]` or correct the id"
+                "{what}: no place is called `{place}`; add it to `map.places` or correct the id"
             );
             self.fault(part, message);
         }
@@ -420,9 +420,11 @@ impl<'a> Inspection<'a> {
     }
 }
 
-const ID_RULE: &str = "use 1 to 64 small letters a-z, digits and hyphens";
+/// What [`is_id`] wants, for messages.
+pub const ID_RULE: &str = "use 1 to 64 small letters a-z, digits and hyphens";
 
-fn is_id(text: &str) -> bool {
+/// Whether the text can be the id of a board, a place, a route or a ticket.
+pub fn is_id(text: &str) -> bool {
     (1..=64).contains(&text.len())
         && text
             .bytes()

@@ -43,7 +43,7 @@ pub use action::{Action, BadAction, Payment, Source};
 pub use board::{Board, BoardParts, RouteParts, TicketParts};
 pub use card::{Card, Cards, Colour, UnknownCard};
 pub use chance::Chance;
-pub use fault::{BoardFault, FaultPart};
+pub use fault::{BoardFault, FaultPart, ID_RULE, is_id};
 pub use figures::{
     Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Returned, TableWords,
     TicketFigures, TicketWord, TollFigures,
