@@ -1,0 +1,14 @@
+//! What the tests of several crates share. Only for `tests/` folders and dev-dependencies.
+//!
+//! [`tidy`] reads the workspace itself, for the checks of the house rules in `tests/tidy.rs`.
+//!
+//! ```
+//! use testkit::tidy::Source;
+//!
+//! let source = Source::parse("fn greet() {\n    say(\"fn other() {\");\n}\n");
+//! assert_eq!(source.functions()[0].name, "greet");
+//! assert_eq!(source.functions()[0].lines, 3);
+//! ```
+#![warn(missing_docs)]
+
+pub mod tidy;

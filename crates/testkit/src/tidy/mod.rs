@@ -1,0 +1,14 @@
+//! The workspace as data: its files, manifests, sources and rule book.
+//!
+//! Everything here panics with the file's name when a file can't be read: only tests use it, and
+//! a check that silently looked at nothing would be worse than none.
+
+mod manifest;
+mod rulebook;
+mod source;
+mod tree;
+
+pub use manifest::{Manifest, outside_dependencies};
+pub use rulebook::{RuleId, rows};
+pub use source::{Function, Source};
+pub use tree::{crates, files, read, root};

@@ -1,0 +1,257 @@
+/// A Rust source, as far as the checks need to understand it.
+#[derive(Debug)]
+pub struct Source {
+    code: String,
+}
+
+/// A function with a body.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Function {
+    /// Its name.
+    pub name: String,
+    /// The line of its `fn`, counted from 1.
+    pub line: usize,
+    /// How many lines it takes, from `fn` to the closing brace.
+    pub lines: usize,
+    /// Whether it carries a test attribute.
+    pub is_test: bool,
+}
+
+impl Source {
+    /// Reads a source text.
+    pub fn parse(text: &str) -> Source {
+        Source {
+            code: blank_words(text),
+        }
+    }
+
+    /// The text with comments, strings and characters blanked out; every line is still in its place.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// The lines, counted from 1, on which the code holds a word that stands by itself.
+    pub fn lines_with(&self, word: &str) -> Vec<usize> {
+        let holds = |line: &str| positions(line, word).next().is_some();
+        let lines = self
+            .code
+            .lines()
+            .enumerate()
+            .filter(|(_, line)| holds(line));
+        lines.map(|(index, _)| index + 1).collect()
+    }
+
+    /// Every function with a body, inner ones too, in the order in which they begin.
+    pub fn functions(&self) -> Vec<Function> {
+        positions(&self.code, "fn")
+            .filter_map(|start| self.function(start))
+            .collect()
+    }
+
+    fn function(&self, start: usize) -> Option<Function> {
+        let rest = &self.code[start + "fn".len()..];
+        // `fn(u8) -> u8` is a type and `fn $name` a macro's pattern: neither has a name here.
+        let name: String = rest
+            .trim_start()
+            .chars()
+            .take_while(|&c| is_word(c))
+            .collect();
+        if name.is_empty() {
+            return None;
+        }
+        let length = body_end(rest)?;
+        Some(Function {
+            name,
+            line: 1 + newlines(&self.code[..start]),
+            lines: 1 + newlines(&rest[..length]),
+            is_test: is_test(&self.code[..start]),
+        })
+    }
+}
+
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+fn newlines(text: &str) -> usize {
+    text.bytes().filter(|&byte| byte == b'\n').count()
+}
+
+/// Where a word stands by itself, not as a part of a longer one.
+fn positions<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
+    text.match_indices(word)
+        .map(|(at, _)| at)
+        .filter(move |&at| {
+            let before = text[..at].chars().next_back();
+            let after = text[at + word.len()..].chars().next();
+            let open_start = !word.starts_with(is_word) || !before.is_some_and(is_word);
+            let open_end = !word.ends_with(is_word) || !after.is_some_and(is_word);
+            open_start && open_end
+        })
+}
+
+/// The end of the body that follows a function's name; nothing where there is only a signature.
+fn body_end(text: &str) -> Option<usize> {
+    let mut braces = 0_usize;
+    let mut brackets = 0_usize;
+    for (at, c) in text.char_indices() {
+        match c {
+            '(' | '[' => brackets += 1,
+            ')' | ']' => brackets = brackets.checked_sub(1)?,
+            '{' => braces += 1,
+            '}' => {
+                braces = braces.checked_sub(1)?;
+                if braces == 0 {
+                    return Some(at);
+                }
+            }
+            // The one in `[u8; 4]` doesn't end a signature.
+            ';' if braces == 0 && brackets == 0 => return None,
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Whether the attributes just before a function make it a test, of any test framework.
+fn is_test(before: &str) -> bool {
+    let own = before
+        .rfind([';', '{', '}'])
+        .map_or(before, |at| &before[at..]);
+    ["#[test]", "::test]", "::test("]
+        .iter()
+        .any(|attribute| own.contains(attribute))
+}
+
+/// What is being read.
+#[derive(Clone, Copy)]
+enum Reading {
+    Code,
+    LineComment,
+    BlockComment { depth: usize },
+    Text { end: char },
+    RawText { hashes: usize },
+}
+
+/// Replaces everything but code by spaces, line ends kept.
+fn blank_words(text: &str) -> String {
+    let chars: Vec<char> = text.chars().collect();
+    let mut code = String::with_capacity(text.len());
+    let mut reading = Reading::Code;
+    let mut at = 0;
+    while at < chars.len() {
+        let (next, length) = step(&chars[at..], reading, chars[..at].last().copied());
+        let keep = matches!((reading, next), (Reading::Code, Reading::Code)) && length == 1;
+        for &c in chars[at..].iter().take(length) {
+            code.push(if c == '\n' || keep { c } else { ' ' });
+        }
+        reading = next;
+        at += length;
+    }
+    code
+}
+
+/// What is read after the next few characters, and how many those are.
+fn step(rest: &[char], reading: Reading, before: Option<char>) -> (Reading, usize) {
+    let starts = |start: &str| {
+        start
+            .chars()
+            .enumerate()
+            .all(|(i, c)| rest.get(i) == Some(&c))
+    };
+    match reading {
+        Reading::Code => code_step(rest, before),
+        Reading::LineComment if starts("\n") => (Reading::Code, 1),
+        Reading::BlockComment { depth } if starts("/*") => {
+            (Reading::BlockComment { depth: depth + 1 }, 2)
+        }
+        Reading::BlockComment { depth: 1 } if starts("*/") => (Reading::Code, 2),
+        Reading::BlockComment { depth } if starts("*/") => {
+            (Reading::BlockComment { depth: depth - 1 }, 2)
+        }
+        Reading::Text { .. } if starts("\\") => (reading, 2),
+        Reading::Text { end } if rest[0] == end => (Reading::Code, 1),
+        Reading::RawText { hashes } if starts(&format!("\"{}", "#".repeat(hashes))) => {
+            (Reading::Code, 1 + hashes)
+        }
+        _ => (reading, 1),
+    }
+}
+
+fn code_step(rest: &[char], before: Option<char>) -> (Reading, usize) {
+    let in_word = before.is_some_and(is_word);
+    match rest {
+        ['/', '/', ..] => (Reading::LineComment, 2),
+        ['/', '*', ..] => (Reading::BlockComment { depth: 1 }, 2),
+        ['"', ..] => (Reading::Text { end: '"' }, 1),
+        ['r', ..] if !in_word => raw_text(rest, 1),
+        ['b' | 'c', 'r', ..] if !in_word => raw_text(rest, 2),
+        // A character such as 'x' or '\n'; a lifetime has no second quote there.
+        ['\'', '\\', ..] | ['\'', _, '\'', ..] => (Reading::Text { end: '\'' }, 1),
+        _ => (Reading::Code, 1),
+    }
+}
+
+/// `r"…"`, `r#"…"#` and their kin; `r#type` and words that begin with r are code.
+fn raw_text(rest: &[char], prefix: usize) -> (Reading, usize) {
+    let hashes = rest[prefix..].iter().take_while(|&&c| c == '#').count();
+    match rest.get(prefix + hashes) {
+        Some('"') => (Reading::RawText { hashes }, prefix + hashes + 1),
+        _ => (Reading::Code, 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_strings_are_no_code() {
+        for (text, kept) in [
+            ("a // b \"c\nd", "a"),
+            ("a /* b /* c */ d */ e", "a e"),
+            ("a \"b \\\" c\" d", "a d"),
+            ("a r#\"b \" c\"# d", "a d"),
+            ("a br\"b\\\" d", "a d"),
+            ("a 'b' '\\'' '\"' d", "a d"),
+            ("f<'a>(x: &'a str) 'b: loop", "f<'a>(x: &'a str) 'b: loop"),
+            ("r#type b\"c\" for", "r#type b for"),
+        ] {
+            let code = blank_words(text);
+            assert_eq!(newlines(&code), newlines(text), "{text}");
+            let first = code.lines().next().unwrap_or_default();
+            let words: Vec<&str> = first.split_whitespace().collect();
+            assert_eq!(words.join(" "), kept, "{text}");
+        }
+    }
+
+    #[test]
+    fn functions_are_measured_from_fn_to_brace() {
+        let source = Source::parse(
+            "trait T {\n    fn no_body(x: [u8; 4]);\n}\n\n#[test]\npub fn long(\n    x: [u8; 4],\n) -> fn(u8) {\n    \
+             let s = \"}\"; // }\n    fn inner() {}\n}\n#[tokio::test(flavor = \"x\")]\nasync fn waits() {}\n",
+        );
+        let found: Vec<_> = source
+            .functions()
+            .into_iter()
+            .map(|f| (f.name, f.line, f.lines, f.is_test))
+            .collect();
+        let expected = [
+            ("long", 6, 6, true),
+            ("inner", 10, 1, false),
+            ("waits", 13, 1, true),
+        ];
+        assert_eq!(
+            found,
+            expected.map(|(name, a, b, c)| (name.to_owned(), a, b, c))
+        );
+    }
+
+    #[test]
+    fn words_stand_by_themselves() {
+        let source =
+            Source::parse("my_shout!();\n\"shout!\"\nshout!();\nuse std::time;\nstd::timer();\n");
+        assert_eq!(source.lines_with("shout!"), [3]);
+        assert_eq!(source.lines_with("std::time"), [4]);
+    }
+}

@@ -1,0 +1,99 @@
+//! What the papers beside the code promise: rule book, README, changelog.
+
+use std::collections::BTreeSet;
+
+use testkit::tidy::{self, Function, RuleId};
+
+use crate::none;
+use crate::sources::functions;
+
+fn rows() -> Vec<RuleId> {
+    let rows = tidy::rows(&tidy::read("docs/rulebook.md"));
+    assert!(!rows.is_empty(), "docs/rulebook.md has no rows");
+    rows
+}
+
+/// Every test that names a row of the rule book, with its file.
+fn tests_of_rows() -> Vec<(RuleId, String, String)> {
+    functions()
+        .into_iter()
+        .filter(|(path, function)| function.is_test && path.starts_with("crates/"))
+        .filter_map(|(path, Function { name, .. })| Some((RuleId::of_test(&name)?, path, name)))
+        .collect()
+}
+
+#[test]
+fn every_row_of_the_rulebook_has_a_test() {
+    let tested: BTreeSet<RuleId> = tests_of_rows().into_iter().map(|(row, ..)| row).collect();
+    let missing = rows().into_iter().filter(|row| !tested.contains(row));
+    none(
+        missing
+            .map(|row| {
+                format!(
+                    "docs/rulebook.md: no test is about {row}; name one `{}_…`",
+                    row.to_string().to_lowercase()
+                )
+            })
+            .collect(),
+    );
+}
+
+#[test]
+fn every_test_with_an_id_names_a_row_that_exists() {
+    let rows = rows();
+    let strays = tests_of_rows()
+        .into_iter()
+        .filter(|(row, ..)| !rows.contains(row));
+    none(
+        strays
+            .map(|(row, path, name)| {
+                format!("{path}: `{name}` names {row}, which docs/rulebook.md does not have")
+            })
+            .collect(),
+    );
+}
+
+#[test]
+fn the_rows_of_the_rulebook_are_numbered_without_gap_or_double() {
+    let mut faults = Vec::new();
+    let mut before: Option<RuleId> = None;
+    for row in rows() {
+        let next = match before {
+            Some(last) if last.chapter == row.chapter => last.number + 1,
+            _ => 1,
+        };
+        if row.number != next {
+            faults.push(format!(
+                "docs/rulebook.md: {row} stands where {}{next} should",
+                row.chapter
+            ));
+        }
+        before = Some(row);
+    }
+    none(faults);
+}
+
+#[test]
+fn the_readme_shows_the_two_commands_on_its_first_screen() {
+    const SCREEN_LINES: usize = 30;
+    let readme = tidy::read("README.md");
+    let screen: Vec<&str> = readme.lines().take(SCREEN_LINES).collect();
+    for command in ["cargo run --release", "cargo xtask test"] {
+        let shown = screen.iter().any(|line| line.trim() == command);
+        assert!(
+            shown,
+            "README.md: `{command}` is not on the first {SCREEN_LINES} lines"
+        );
+    }
+}
+
+#[test]
+fn the_changelog_has_a_place_for_the_next_change() {
+    let changelog = tidy::read("CHANGELOG.md");
+    let first = changelog.lines().find(|line| line.starts_with("## "));
+    assert_eq!(
+        first,
+        Some("## Unreleased"),
+        "CHANGELOG.md: the first heading is the next release"
+    );
+}
