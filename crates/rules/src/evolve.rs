@@ -31,7 +31,7 @@ impl State {
                     .ticket_deck
                     .union(std::mem::take(&mut self.ticket_discard));
             }
-            Fact::Offered { seat, tickets } => self.offer(seat, *tickets.break_seal()),
+            Fact::Offered { seat, tickets } => self.offer(game, seat, *tickets.break_seal()),
             Fact::Kept { seat, tickets } => self.keep(game, seat, *tickets.break_seal()),
             Fact::Drew { seat, from, card } => self.draw(seat, from, *card.break_seal()),
             Fact::Claimed {
@@ -180,14 +180,16 @@ impl State {
         }
     }
 
-    fn offer(&mut self, seat: Seat, tickets: Handful) {
+    fn offer(&mut self, game: &Game, seat: Seat, tickets: Handful) {
         for &ticket in tickets.as_slice() {
             if self.ticket_deck.contains(ticket) {
                 self.ticket_deck.remove(ticket);
             } else {
                 self.under.pop(ticket);
             }
-            self.seen[seat].insert(ticket);
+            if game.returned == Returned::UnderDeck {
+                self.seen[seat].insert(ticket);
+            }
         }
         self.offers[seat] = tickets;
         if self.phase != Phase::Setup {

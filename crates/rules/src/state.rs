@@ -46,7 +46,7 @@ pub struct State {
     pub(crate) offers: BySeat<Handful>,
     /// What each seat keeps of its first tickets, as bits of its offer; 0 while it chooses.
     pub(crate) chosen: BySeat<u8>,
-    /// Every ticket a seat has been offered.
+    /// Every ticket a seat has been offered, where rejected ones go under the deck.
     pub(crate) seen: BySeat<TicketSet>,
 
     pub(crate) routes: BySeat<RouteSet>,
@@ -316,6 +316,18 @@ impl Open {
                     Some(open) => *open = count,
                     None => open.grey[length] = count,
                 }
+            }
+        }
+        open
+    }
+
+    /// What this seat could claim, counted afresh.
+    pub(crate) fn count(game: &Game, state: &State, seat: Seat) -> Open {
+        let mut open = Open::all_of(game);
+        for (route, _) in game.board().each_route() {
+            if !state.is_open(game, seat, route) {
+                let lane = game.lane(route);
+                open.remove(lane.length, lane.colour);
             }
         }
         open

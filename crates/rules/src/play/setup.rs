@@ -8,7 +8,7 @@ use crate::witness::Witness;
 
 impl<L: Luck, W: Witness> Play<'_, L, W> {
     /// A2, N1: hands, display, then tickets to choose from for all at the same time (A3, N2).
-    pub(super) fn set_up(&mut self) {
+    pub(crate) fn set_up(&mut self) {
         for seat in self.game.seats.iter() {
             let mut pile = self.state.deck;
             let mut cards = Cards::NONE;

@@ -1,0 +1,3 @@
+//! Plays many games without a network.
+mod dice;
+pub use dice::Dice;

@@ -1,0 +1,214 @@
+//! Replaying a game from its facts, and refusing the first that the rules don't allow.
+//!
+//! The referee reads an action off the record, carries it out by the one code path with the luck
+//! that the record tells, and compares what should have happened with what the record says.
+
+mod mismatch;
+mod told;
+
+use vocab::{Action, Hand, Pile, Seat, Source};
+
+use crate::fact::Fact;
+use crate::game::Game;
+use crate::play::Play;
+use crate::state::{Phase, State};
+use told::Told;
+
+/// A fact that the rules don't allow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// Its position among the facts.
+    pub index: usize,
+    /// The row of the rule book that it breaks.
+    pub rule: &'static str,
+    /// What is wrong, as one sentence without a full stop.
+    pub message: String,
+}
+
+/// What somebody did, as read off the facts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Request {
+    /// The table was set up.
+    SetUp,
+    /// A seat took an action.
+    Act(Seat, Action),
+    /// A seat resigned.
+    Resign(Seat),
+    /// Somebody else plays the seat on.
+    TakeOver(Seat, Hand),
+}
+
+/// Follows a game fact by fact.
+///
+/// The facts are those of a record: without [`Fact::TurnEnded`], [`Fact::Ended`] and
+/// [`Fact::NeutralTurned`], which follow from the rest.
+#[derive(Debug)]
+pub struct Referee<'a> {
+    game: &'a Game,
+    facts: &'a [Fact],
+    index: usize,
+    state: State,
+}
+
+/// One request and all that followed from it.
+#[derive(Debug)]
+pub struct Step<'a> {
+    /// What was asked for.
+    pub request: Request,
+    /// The truth before it; at set-up, the bare table.
+    pub before: State,
+    /// The facts, those included that records leave out.
+    pub facts: Vec<Fact>,
+    /// The position of the first of them in the record.
+    pub index: usize,
+    /// The truth after it.
+    pub after: &'a State,
+}
+
+impl<'a> Referee<'a> {
+    /// A referee at the bare table.
+    pub fn new(game: &'a Game, facts: &'a [Fact]) -> Referee<'a> {
+        Referee {
+            game,
+            facts,
+            index: 0,
+            state: State::bare(game),
+        }
+    }
+
+    /// The truth so far.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Follows the next request; `None` at the end of the facts.
+    ///
+    /// # Errors
+    /// The first fact that the rules don't allow. The referee stays where it is.
+    pub fn step(&mut self) -> Result<Option<Step<'_>>, Illegal> {
+        if self.index == self.facts.len() {
+            return Ok(None);
+        }
+        let request = if self.index == 0 {
+            Request::SetUp
+        } else {
+            self.request()?
+        };
+        let (facts, after) = self.expected(request)?;
+        let index = self.index;
+        self.index += facts.iter().filter(|fact| is_recorded(fact)).count();
+        let before = std::mem::replace(&mut self.state, after);
+        Ok(Some(Step {
+            request,
+            before,
+            facts,
+            index,
+            after: &self.state,
+        }))
+    }
+
+    /// What somebody did, judging by the next facts.
+    fn request(&self) -> Result<Request, Illegal> {
+        let fact = &self.facts[self.index];
+        let request = match *fact {
+            Fact::Kept { seat, tickets } => Request::Act(seat, Action::Keep(*tickets.break_seal())),
+            Fact::Drew { seat, from, .. } => Request::Act(seat, Action::Draw(from)),
+            Fact::Claimed {
+                seat,
+                route,
+                payment,
+                ..
+            } => Request::Act(seat, Action::Claim(route, payment)),
+            Fact::Passed { seat } => Request::Act(seat, Action::Pass),
+            Fact::NeutralTook {
+                route: Some(route),
+                by,
+                ..
+            } if matches!(self.state.phase, Phase::NeutralChoice(_)) => {
+                Request::Act(by, Action::GiveNeutral(route))
+            }
+            Fact::Resigned { seat } => Request::Resign(seat),
+            Fact::TakenOver { seat, by } => Request::TakeOver(seat, by),
+            _ => self
+                .delayed_request()
+                .ok_or_else(|| mismatch::out_of_place(self, fact))?,
+        };
+        Ok(request)
+    }
+
+    /// The request behind facts that stand before the one that shows it.
+    fn delayed_request(&self) -> Option<Request> {
+        let rest = &self.facts[self.index..];
+        let before_offer =
+            |fact: &Fact| matches!(fact, Fact::Reshuffled(Pile::Tickets) | Fact::NeutralRetired);
+        let skipped = rest.iter().take_while(|fact| before_offer(fact)).count();
+        match (rest.get(skipped), rest) {
+            (Some(Fact::Offered { seat, .. }), _) => Some(Request::Act(*seat, Action::DrawTickets)),
+            (
+                _,
+                [
+                    Fact::Reshuffled(Pile::Cards),
+                    Fact::Drew {
+                        seat,
+                        from: from @ Source::Deck,
+                        ..
+                    },
+                    ..,
+                ],
+            ) => Some(Request::Act(*seat, Action::Draw(*from))),
+            _ => None,
+        }
+    }
+
+    /// What must follow from the request, if the record agrees.
+    fn expected(&self, request: Request) -> Result<(Vec<Fact>, State), Illegal> {
+        let game = self.game;
+        let allowed = match request {
+            Request::SetUp => Ok(()),
+            Request::Act(seat, action) => self.state.check(game, seat, &action),
+            Request::Resign(seat) => self.state.decide_resign(game, seat).map(drop),
+            Request::TakeOver(seat, by) => self.state.decide_take_over(game, seat, by).map(drop),
+        };
+        allowed.map_err(|refusal| mismatch::refused(self, refusal))?;
+        let mut state = self.state;
+        let mut facts = Vec::new();
+        let luck = Told::new(game, self.facts, self.index);
+        let mut play = Play {
+            game,
+            state: &mut state,
+            luck,
+            witness: &mut facts,
+        };
+        match request {
+            Request::SetUp => play.set_up(),
+            Request::Act(seat, action) => play.act(seat, action),
+            Request::Resign(seat) => play.resign(seat),
+            Request::TakeOver(seat, by) => play.take_over(seat, by),
+        }
+        let impossible = play.luck.impossible;
+        self.compare(&facts, impossible)?;
+        Ok((facts, state))
+    }
+
+    fn compare(&self, expected: &[Fact], impossible: Option<Illegal>) -> Result<(), Illegal> {
+        for (i, fact) in expected.iter().filter(|fact| is_recorded(fact)).enumerate() {
+            let index = self.index + i;
+            if let Some(illegal) = impossible.as_ref().filter(|illegal| illegal.index == index) {
+                return Err(illegal.clone());
+            }
+            let found = self.facts.get(index);
+            if found != Some(fact) {
+                return Err(mismatch::differs(self.game, index, fact, found));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether records tell this fact.
+pub fn is_recorded(fact: &Fact) -> bool {
+    !matches!(
+        fact,
+        Fact::TurnEnded | Fact::Ended(_) | Fact::NeutralTurned { .. }
+    )
+}
