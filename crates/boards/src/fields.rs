@@ -18,7 +18,13 @@ pub(crate) struct Fields<'r, 'i> {
     path: String,
     /// What messages call it, if it is an item of a list.
     item: Option<String>,
-    asked: Vec<&'r str>,
+    /// The keys it may have, in the order in which they were asked for.
+    asked: Vec<&'static str>,
+    /// Those among them that must be there and are not, with how to add them.
+    missing: Vec<(&'static str, String)>,
+    /// Whether it may have other keys too.
+    open: bool,
+    /// Whether all that was asked for could be read.
     sound: bool,
 }
 
@@ -49,6 +55,8 @@ impl<'r, 'i> Fields<'r, 'i> {
             path,
             item,
             asked: Vec::new(),
+            missing: Vec::new(),
+            open: false,
             sound: true,
         }
     }
@@ -57,7 +65,7 @@ impl<'r, 'i> Fields<'r, 'i> {
     pub(crate) fn read<T: Written>(&mut self, key: &'static str, placeholder: T) -> T {
         let value = match self.ask(key) {
             Some(found) => self.convert(key, found),
-            None => self.missing(key, &format!("{key} = {}", T::SAMPLE)),
+            None => self.missing(key, format!("{key} = {}", T::SAMPLE)),
         };
         value.unwrap_or(placeholder)
     }
@@ -68,21 +76,16 @@ impl<'r, 'i> Fields<'r, 'i> {
         self.convert(key, found)
     }
 
-    /// Every key of a table that may have any, with what stands behind it.
+    /// Every key of a table that may have any, with what stands behind each.
     pub(crate) fn read_all<T: Written>(&mut self) -> Vec<(&'r str, T)> {
-        let Some(table) = self.table else {
-            return Vec::new();
-        };
-        let each = table.iter().filter_map(|(key, value)| {
-            let found = Found {
-                line: self.report.line(key.span().start),
-                value: value.get_ref(),
-            };
+        self.open = true;
+        let keys = self.table.into_iter().flat_map(|table| table.keys());
+        keys.filter_map(|key| {
             let key: &str = key.get_ref();
-            self.asked.push(key);
+            let found = self.find(key)?;
             Some((key, self.convert(key, found)?))
-        });
-        each.collect()
+        })
+        .collect()
     }
 
     /// A table that must be there.
@@ -94,7 +97,7 @@ impl<'r, 'i> Fields<'r, 'i> {
         let found = self.ask(key);
         if found.is_none() {
             let header = format!("[{}{key}]", self.path);
-            self.missing::<()>(key, &header);
+            self.missing::<()>(key, header);
         }
         self.inside(key, found, read)
     }
@@ -123,7 +126,7 @@ impl<'r, 'i> Fields<'r, 'i> {
         let path = format!("{}{key}.", self.path);
         let mut fields = Fields::new(self.report, table, line, path, None);
         let value = read(&mut fields);
-        fields.unknown_keys();
+        fields.close();
         value
     }
 
@@ -138,7 +141,7 @@ impl<'r, 'i> Fields<'r, 'i> {
         let key = &list[self.path.len()..];
         let found = self.ask(key);
         let items = match found {
-            None => self.missing(key, &format!("{key} = [ {{ id = \"...\", ... }}, ]")),
+            None => self.missing(key, format!("{key} = [ {{ id = \"...\", ... }}, ]")),
             Some(found) => match found.value.as_array() {
                 None => self.mismatch(key, found, "a list of tables", "[ { id = \"...\" }, ]"),
                 items => items,
@@ -182,7 +185,7 @@ impl<'r, 'i> Fields<'r, 'i> {
             Some(name),
         );
         let value = read(&mut fields);
-        fields.unknown_keys();
+        fields.close();
         if !fields.sound {
             return None;
         }
@@ -248,12 +251,8 @@ impl<'r, 'i> Fields<'r, 'i> {
         None
     }
 
-    fn missing<T>(&mut self, key: &str, sample: &str) -> Option<T> {
-        // Of a table that is not there only the table is missing, not each of its keys.
-        if self.table.is_some() {
-            let message = format!("{} is missing; add `{sample}`", self.name(key));
-            self.report.fault(self.line, &message);
-        }
+    fn missing<T>(&mut self, key: &'static str, sample: String) -> Option<T> {
+        self.missing.push((key, sample));
         self.damage(key);
         None
     }
@@ -263,21 +262,32 @@ impl<'r, 'i> Fields<'r, 'i> {
         self.report.damage(&format!("{}{key}", self.path));
     }
 
-    /// Reports the keys that nobody asked for.
-    pub(crate) fn unknown_keys(&mut self) {
+    /// Ends the reading: reports the keys that nobody asked for, and those that are missing.
+    pub(crate) fn close(&mut self) {
+        // Of a table that is not there only the table is missing, not each of its keys.
         let Some(table) = self.table else { return };
-        for (key, _) in table.iter() {
+        let mut meant = Vec::new();
+        for key in table.keys() {
             let line = self.report.line(key.span().start);
             let key: &str = key.get_ref();
-            if self.asked.contains(&key) {
+            if self.open || self.asked.contains(&key) {
                 continue;
             }
-            let remedy = match spelling::nearest(key, &self.asked) {
-                Some(meant) => format!("did you mean `{meant}`?"),
+            let nearest = spelling::nearest(key, &self.asked);
+            let remedy = match nearest {
+                Some(nearest) => format!("did you mean `{nearest}`?"),
                 None => format!("the keys here are {}", self.asked.join(", ")),
             };
-            let message = format!("{} is no key of a board file; {remedy}", self.name(key));
+            let message = format!("{} is not a known key; {remedy}", self.name(key));
             self.report.fault(line, &message);
+            meant.extend(nearest);
+        }
+        for (key, sample) in std::mem::take(&mut self.missing) {
+            // A misspelt key is one fault, not two.
+            if !meant.contains(&key) {
+                let message = format!("{} is missing; add `{sample}`", self.name(key));
+                self.report.fault(self.line, &message);
+            }
         }
     }
 

@@ -45,7 +45,7 @@ pub(crate) fn read(report: &mut Report, table: &DeTable<'_>) -> BoardParts {
     let (ticket_figures, tickets) = top.table("tickets", tickets);
     // Notes for people: they must be text, and that is all.
     top.table_if("sources", |sources| sources.read_all::<String>().len());
-    top.unknown_keys();
+    top.close();
     let figures = Figures {
         players_min,
         players_max,

@@ -1,120 +1,133 @@
-use vocab::{
-    Board, Colour, Figures, Ladder, Length, PieceWord, Returned, Route, TicketWord, Variant,
-};
+use vocab::{Board, Card, Ladder, Length, PieceWord, Returned, Route, TicketWord, Variant};
 
 use crate::digest::digest;
 
 /// A board in plain text, for people: what it has, how much of it, and how it can be played.
 pub fn summary(board: &Board) -> String {
-    let mut page = Page::default();
-    page.text
-        .push_str(&format!("{} ({})\n\n", board.name(), board.id()));
-    basics(&mut page, board.figures());
-    routes(&mut page, board);
+    let mut page = Page(format!("{} ({})\n", board.name(), board.id()));
+    basics(&mut page, board);
+    colours(&mut page, board);
+    lengths(&mut page, board);
     tickets(&mut page, board);
-    clauses(&mut page, board.figures());
+    tolls(&mut page, board);
+    merchandise(&mut page, board);
+    neutral(&mut page, board);
     rule_sets(&mut page, board);
-    page.row("digest", &digest(board));
-    page.text
+    page.0
 }
 
-/// Rows of a heading and what there is to say.
-#[derive(Default)]
-struct Page {
-    text: String,
-}
+/// A text of rows: a heading, and what there is to say.
+struct Page(String);
 
 impl Page {
     fn row(&mut self, heading: &str, words: &str) {
-        self.text.push_str(&format!("{heading:<14}{words}\n"));
+        let row = format!("{heading:<14}{words}");
+        self.0.push_str(row.trim_end());
+        self.0.push('\n');
     }
 
-    fn sub(&mut self, heading: &str, words: &str) {
-        self.row(&format!("  {heading}"), words);
+    fn gap(&mut self) {
+        self.0.push('\n');
+    }
+
+    /// Rows whose cells stand in columns.
+    fn grid(&mut self, rows: &[(String, Vec<String>)]) {
+        let columns = rows.iter().map(|(_, cells)| cells.len()).max().unwrap_or(0);
+        let width = |column: usize| {
+            let cells = rows.iter().filter_map(|(_, cells)| cells.get(column));
+            cells.map(String::len).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..columns).map(width).collect();
+        for (heading, cells) in rows {
+            let cells = cells.iter().zip(&widths);
+            let line: Vec<String> = cells.map(|(cell, &w)| format!("{cell:>w$}")).collect();
+            self.row(&format!("  {heading}"), &line.join("  "));
+        }
     }
 }
 
-fn basics(page: &mut Page, figures: &Figures) {
-    let piece = match figures.words.piece {
+fn basics(page: &mut Page, board: &Board) {
+    let figures = board.figures();
+    let pieces = match figures.words.piece {
         PieceWord::Cart => "carts",
         PieceWord::Train => "trains",
     };
-    page.row("players", &range(figures.players_min, figures.players_max));
-    page.row(piece, &format!("{} each", figures.pieces));
-    page.sub(
-        "last turns",
-        &format!("at {} left, or fewer", figures.pieces_end),
-    );
-    page.row("cards", &figures.cards.total().to_string());
-    let kinds = figures
-        .cards
-        .iter()
-        .map(|(card, count)| (card.name(), usize::from(count)));
-    page.sub("by colour", &counts(kinds));
-    page.sub("hand", &format!("{} dealt to each", figures.hand));
-    let (places, wilds) = (figures.display, figures.display_wilds);
-    page.sub(
-        "display",
-        &format!("{places} face up, swept when {wilds} are wild"),
-    );
+    let (each, end) = (figures.pieces, figures.pieces_end);
     let start: Vec<String> = figures.start_points.iter().map(u8::to_string).collect();
+    let (display, wilds) = (figures.display, figures.display_wilds);
+    let spaces = board.routes().iter().map(|r| u32::from(r.length.spaces()));
+    page.gap();
+    page.row("players", &range(figures.players_min, figures.players_max));
+    page.row(
+        pieces,
+        &format!("{each} each; the last turns begin at {end} or fewer"),
+    );
     page.row(
         "start",
         &format!("{} points, in the order of play", start.join(", ")),
     );
-}
-
-fn routes(page: &mut Page, board: &Board) {
-    let figures = board.figures();
-    let count = |matches: &dyn Fn(&Route) -> bool| {
-        board.routes().iter().filter(|route| matches(route)).count()
-    };
+    page.row("hand", &format!("{} cards dealt to each", figures.hand));
+    page.row(
+        "display",
+        &format!("{display} cards, swept when {wilds} are wild"),
+    );
+    page.gap();
+    page.row("cards", &figures.cards.total().to_string());
     page.row("places", &board.places().len().to_string());
-    let spaces: u32 = board
-        .routes()
-        .iter()
-        .map(|route| u32::from(route.length.spaces()))
-        .sum();
     page.row(
         "routes",
-        &format!("{}, {spaces} spaces in all", board.routes().len()),
+        &format!(
+            "{}, with {} spaces",
+            board.routes().len(),
+            spaces.sum::<u32>()
+        ),
     );
-    let lengths: Vec<String> = Length::all()
-        .zip(&figures.points_by_length)
-        .map(|(length, points)| {
-            let routes = count(&|route| route.length == length);
-            format!("{routes} of {length} for {points}")
-        })
-        .collect();
-    page.sub("by length", &format!("{} points", lengths.join(", ")));
-    let colours = Colour::ALL
-        .into_iter()
-        .map(Some)
-        .chain([None])
-        .map(|colour| {
-            (
-                colour.map_or("grey", Colour::name),
-                count(&|route| route.colour == colour),
-            )
-        });
-    page.sub(
-        "by colour",
-        &counts(colours.filter(|&(_, routes)| routes > 0)),
-    );
-    let doubles = count(&|route| route.twin.is_some()) / 2;
-    let open = open_doubles(figures.single_doubles_up_to, figures.players_min);
-    page.sub("doubles", &format!("{doubles}; {open}"));
+    page.row("doubles", &doubles(board));
 }
 
-fn open_doubles(single_up_to: u8, players_min: u8) -> String {
-    if single_up_to < players_min {
-        "both routes open to two different players".to_owned()
-    } else {
-        format!(
-            "with {} players only one route of each",
-            range(players_min, single_up_to)
-        )
+fn doubles(board: &Board) -> String {
+    let figures = board.figures();
+    let count = count(board, |route| route.twin.is_some()) / 2;
+    if figures.single_doubles_up_to < figures.players_min {
+        return format!("{count}, both routes open");
     }
+    let few = range(figures.players_min, figures.single_doubles_up_to);
+    format!("{count}, with {few} players only one route open")
+}
+
+fn colours(page: &mut Page, board: &Board) {
+    let cards = board.figures().cards;
+    let kinds = Card::all().filter(|&card| cards.of(card) > 0);
+    let mut grid = [Vec::new(), Vec::new(), Vec::new()];
+    for card in kinds {
+        let colour = card.colour();
+        let routes = colour.map(|_| count(board, |route| route.colour == colour).to_string());
+        grid[0].push(card.name().to_owned());
+        grid[1].push(cards.of(card).to_string());
+        grid[2].push(routes.unwrap_or_default());
+    }
+    grid[0].push("grey".to_owned());
+    grid[1].push(String::new());
+    grid[2].push(count(board, |route| route.colour.is_none()).to_string());
+    let [names, cards, routes] = grid;
+    page.gap();
+    page.grid(&[
+        (String::new(), names),
+        ("cards".to_owned(), cards),
+        ("routes".to_owned(), routes),
+    ]);
+}
+
+fn lengths(page: &mut Page, board: &Board) {
+    let points = &board.figures().points_by_length;
+    let lengths = || Length::all().take(points.len());
+    let routes = lengths().map(|length| count(board, |route| route.length == length));
+    page.gap();
+    page.grid(&[
+        numbers("spaces", lengths()),
+        numbers("points", points.iter().take(lengths().count())),
+        numbers("routes", routes),
+    ]);
 }
 
 fn tickets(page: &mut Page, board: &Board) {
@@ -125,67 +138,93 @@ fn tickets(page: &mut Page, board: &Board) {
     };
     let points = || board.tickets().iter().map(|ticket| ticket.points);
     let worth = range(points().min().unwrap_or(0), points().max().unwrap_or(0));
-    page.row(word, &format!("{}, worth {worth}", board.tickets().len()));
-    page.sub(
-        "dealt",
-        &format!(
-            "{}, of which {} or more are kept",
-            figures.dealt, figures.dealt_kept_min
-        ),
-    );
-    page.sub(
-        "drawn",
-        &format!(
-            "{}, of which {} or more are kept",
-            figures.drawn, figures.drawn_kept_min
-        ),
-    );
     let returned = match figures.returned {
-        Returned::UnderDeck => "under the deck",
-        Returned::Discard => "face up to a discard pile",
+        Returned::UnderDeck => "go under the deck",
+        Returned::Discard => "go face up to a discard pile",
     };
-    page.sub("the others", returned);
+    let choice = |taken, kept| format!("{taken}, keeping {kept} or more");
+    page.gap();
+    page.row(word, &format!("{}, worth {worth}", board.tickets().len()));
+    page.row("  dealt", &choice(figures.dealt, figures.dealt_kept_min));
+    page.row("  drawn", &choice(figures.drawn, figures.drawn_kept_min));
+    page.row("  others", returned);
 }
 
-fn clauses(page: &mut Page, figures: &Figures) {
-    if let Some(tolls) = &figures.tolls {
-        page.row(
-            "tolls",
-            &format!(
-                "tokens worth {} each; a loan costs {} points",
-                tolls.tokens, tolls.loan_cost
-            ),
-        );
-        page.sub("bonus", &ladder(&tolls.bonus));
+fn tolls(page: &mut Page, board: &Board) {
+    let Some(tolls) = &board.figures().tolls else {
+        return;
+    };
+    let (tokens, cost) = (tolls.tokens, tolls.loan_cost);
+    let most = board.routes().iter().map(|r| r.toll).max().unwrap_or(0);
+    let values = || (0..=most).filter(|&toll| count(board, |route| route.toll == toll) > 0);
+    let routes = values().map(|toll| count(board, |route| route.toll == toll));
+    page.gap();
+    page.row(
+        "tolls",
+        &format!("tokens worth {tokens} each; a loan costs {cost} points"),
+    );
+    page.grid(&[numbers("toll", values()), numbers("routes", routes)]);
+    bonus(page, &tolls.bonus);
+}
+
+fn merchandise(page: &mut Page, board: &Board) {
+    let Some(merchandise) = &board.figures().merchandise else {
+        return;
+    };
+    let (cards, routes) = (merchandise.cards, count(board, |route| route.carts));
+    page.gap();
+    page.row(
+        "merchandise",
+        &format!("{cards} cards; {routes} routes show carts"),
+    );
+    bonus(page, &merchandise.bonus);
+}
+
+fn bonus(page: &mut Page, ladder: &Ladder) {
+    let places = ladder.rows().iter().map(|(_, points)| points.len()).max();
+    let mut grid = vec![numbers("place", 1..=places.unwrap_or(0))];
+    for (players, points) in ladder.rows() {
+        grid.push(numbers(&format!("{players} players"), points));
     }
-    if let Some(merchandise) = &figures.merchandise {
-        page.row("merchandise", &format!("{} cards", merchandise.cards));
-        page.sub("bonus", &ladder(&merchandise.bonus));
-    }
-    if let Some(neutral) = &figures.neutral {
-        page.row(
-            "neutral",
-            &format!(
-                "{} pieces, from round {}",
-                neutral.pieces,
-                neutral.quiet_rounds + 1
-            ),
-        );
-    }
+    page.grid(&grid);
+}
+
+fn neutral(page: &mut Page, board: &Board) {
+    let Some(neutral) = board.figures().neutral else {
+        return;
+    };
+    let first = u16::from(neutral.quiet_rounds) + 1;
+    let named = board.tickets().iter().filter(|t| t.neutral.is_some());
+    let words = format!(
+        "{} pieces, from round {first}; {} tickets name a route for it",
+        neutral.pieces,
+        named.count()
+    );
+    page.gap();
+    page.row("neutral", &words);
 }
 
 fn rule_sets(page: &mut Page, board: &Board) {
-    let exist = Variant::ALL
-        .into_iter()
-        .filter(|variant| variant.exists_on(board));
+    let exist = Variant::ALL.into_iter().filter(|v| v.exists_on(board));
+    page.gap();
     for (i, variant) in exist.enumerate() {
         let (min, max) = variant.players(board);
         let heading = if i == 0 { "rule sets" } else { "" };
         page.row(
             heading,
-            &format!("{}, {} players", variant.name_on(board), range(min, max)),
+            &format!("{} ({} players)", variant.name_on(board), range(min, max)),
         );
     }
+    page.row("digest", &digest(board));
+}
+
+fn count(board: &Board, matches: impl Fn(&Route) -> bool) -> usize {
+    board.routes().iter().filter(|route| matches(route)).count()
+}
+
+fn numbers<N: ToString>(heading: &str, each: impl IntoIterator<Item = N>) -> (String, Vec<String>) {
+    let cells = each.into_iter().map(|number| number.to_string());
+    (heading.to_owned(), cells.collect())
 }
 
 fn range(min: u8, max: u8) -> String {
@@ -194,19 +233,4 @@ fn range(min: u8, max: u8) -> String {
     } else {
         format!("{min} to {max}")
     }
-}
-
-fn counts<'a>(each: impl Iterator<Item = (&'a str, usize)>) -> String {
-    let each: Vec<String> = each
-        .map(|(name, count)| format!("{count} {name}"))
-        .collect();
-    each.join(", ")
-}
-
-fn ladder(ladder: &Ladder) -> String {
-    let rows = ladder.rows().iter().map(|(players, points)| {
-        let points: Vec<String> = points.iter().map(u8::to_string).collect();
-        format!("{players} players {}", points.join(" "))
-    });
-    rows.collect::<Vec<_>>().join(", ")
 }

@@ -12,22 +12,32 @@ pub(crate) trait Written: Sized {
     fn read(value: &DeValue<'_>) -> Option<Self>;
 }
 
-/// How a message speaks of a value that should have been another.
+/// How a message shows a value that should have been another.
 pub(crate) fn shown(value: &DeValue<'_>) -> String {
-    let quoted = match value {
+    let whole = match value {
+        DeValue::Array(list) => {
+            let items: Vec<String> = list.iter().map(|item| brief(item.get_ref())).collect();
+            format!("[{}]", items.join(", "))
+        }
+        value => brief(value),
+    };
+    let mut start: String = whole.chars().take(40).collect();
+    if start.len() < whole.len() {
+        start.push('…');
+    }
+    format!("`{start}`")
+}
+
+fn brief(value: &DeValue<'_>) -> String {
+    match value {
         DeValue::String(text) => format!("\"{text}\""),
         DeValue::Integer(number) => number.to_string(),
         DeValue::Float(number) => number.to_string(),
         DeValue::Boolean(flag) => flag.to_string(),
         DeValue::Datetime(date) => date.to_string(),
-        DeValue::Array(list) => return format!("a list of {}", list.len()),
-        DeValue::Table(_) => return "a table".to_owned(),
-    };
-    let mut start: String = quoted.chars().take(40).collect();
-    if start.len() < quoted.len() {
-        start.push('…');
+        DeValue::Array(_) => "[ ... ]".to_owned(),
+        DeValue::Table(_) => "{ ... }".to_owned(),
     }
-    format!("`{start}`")
 }
 
 impl Written for u8 {

@@ -117,7 +117,12 @@ impl<'a> Inspection<'a> {
         let sizes = [
             ("map.places", self.parts.places.len(), 2, limits::PLACES_MAX),
             ("map.routes", self.parts.routes.len(), 1, limits::ROUTES_MAX),
-            ("tickets.list", self.parts.tickets.len(), 1, limits::TICKETS_MAX),
+            (
+                "tickets.list",
+                self.parts.tickets.len(),
+                1,
+                limits::TICKETS_MAX,
+            ),
         ];
         for (key, count, min, max) in sizes {
             if count < min || max < count {
@@ -148,7 +153,7 @@ impl<'a> Inspection<'a> {
         self.between("hand", figures.hand, 0, 20);
         if figures.start_points.len() < usize::from(max) {
             let message = format!(
-                "`start_points` has {} numbers; it must have one for each of the {max} seats",
+                "`start_points` lists {}; it must list one number for each of the {max} seats",
                 figures.start_points.len()
             );
             self.figure("start_points", message);
@@ -275,8 +280,9 @@ impl<'a> Inspection<'a> {
                     limits::LENGTH_MAX
                 );
                 self.fault(part(), message);
+            } else {
+                longest = longest.max(route.length);
             }
-            longest = longest.max(route.length.min(limits::LENGTH_MAX as u8));
             if let Some(colour) = route.colour
                 && figures.cards.of(Card::of(colour)) == 0
             {
@@ -290,7 +296,7 @@ impl<'a> Inspection<'a> {
         }
         if figures.points_by_length.len() < usize::from(longest) {
             let message = format!(
-                "`points_by_length` has {} numbers, but the longest route has {longest} spaces; give points for every length",
+                "`points_by_length` ends at length {}, but the longest route has {longest} spaces; give points for every length",
                 figures.points_by_length.len()
             );
             self.figure("points_by_length", message);
@@ -368,13 +374,17 @@ impl<'a> Inspection<'a> {
     }
 
     fn tickets(&mut self) {
-        let pieces = self.components();
+        let component = self.components();
+        // A route that leads nowhere may be the missing link: then it is the fault, not a ticket.
+        let mut ends = self.parts.routes.iter().flat_map(|r| [&*r.from, &*r.to]);
+        let map_is_whole = ends.all(|end| component.contains_key(end));
         for (i, ticket) in self.parts.tickets.iter().enumerate() {
             let part = || FaultPart::Ticket(i);
             let what = format!("ticket `{}`", ticket.id);
             let from = self.known_place(part(), &what, &ticket.from);
             let to = self.known_place(part(), &what, &ticket.to);
-            if from && to && pieces[&*ticket.from] != pieces[&*ticket.to] {
+            let joined = from && to && component[&*ticket.from] == component[&*ticket.to];
+            if from && to && map_is_whole && !joined {
                 let message = format!(
                     "{what} joins `{}` and `{}`, but no routes lead from one to the other; add routes or change the ticket",
                     ticket.from, ticket.to
