@@ -1,9 +1,11 @@
+use std::process::Command;
+
 use anyhow::{Result, bail};
 
 use super::figures::thousands;
 use super::report::Report;
 use super::{Proof, need_subcommand};
-use crate::shell::{cargo, root};
+use crate::shell::{cargo, root, stream};
 
 pub(super) const PROOF: Proof = Proof {
     name: "fuzz",
@@ -20,17 +22,9 @@ fn run(report: &mut Report) -> Result<()> {
     }
     need_subcommand("fuzz", "cargo-fuzz")?;
     for target in TARGETS {
-        let ran = report.run(
-            cargo(&[
-                "fuzz",
-                "run",
-                target,
-                "--",
-                &format!("-max_total_time={SECONDS}"),
-            ])
-            // The sanitisers are behind an unstable flag; this opens it on a stable compiler.
-            .env("RUSTC_BOOTSTRAP", "1"),
-        )?;
+        stream(&mut fuzz(&["build", target]))?;
+        let limit = format!("-max_total_time={SECONDS}");
+        let ran = report.run(&mut fuzz(&["run", target, "--", &limit]))?;
         let inputs = inputs_tried(&ran.text);
         report.claim(
             ran.success && inputs.is_some_and(|inputs| inputs > 0.0),
@@ -41,6 +35,13 @@ fn run(report: &mut Report) -> Result<()> {
         );
     }
     Ok(())
+}
+
+fn fuzz(args: &[&str]) -> Command {
+    let mut command = cargo(&["fuzz"]);
+    // The sanitisers are behind an unstable flag; this opens it on a stable compiler.
+    command.args(args).env("RUSTC_BOOTSTRAP", "1");
+    command
 }
 
 /// The figure of libFuzzer's last line, `Done 12345 runs in 61 second(s)`.

@@ -3,7 +3,7 @@ use anyhow::Result;
 use super::Proof;
 use super::figures::{number, thousands};
 use super::report::Report;
-use crate::shell::cargo;
+use crate::shell::{cargo, stream};
 
 pub(super) const PROOF: Proof = Proof {
     name: "games",
@@ -16,18 +16,19 @@ pub(super) const PROOF: Proof = Proof {
 /// The test reads the number from `TREKVAART_GAMES` and prints `{"games": N}` when it is through:
 /// so a test that ignores the wish can't pass for one that fulfilled it.
 pub(super) fn many_games(report: &mut Report, test: &str, games: u32) -> Result<()> {
+    let build = [
+        "test",
+        "--release",
+        "-p",
+        "trekvaart-testkit",
+        "--test",
+        test,
+    ];
+    stream(cargo(&build).arg("--no-run"))?;
     let ran = report.run(
-        cargo(&[
-            "test",
-            "--release",
-            "-p",
-            "trekvaart-testkit",
-            "--test",
-            test,
-            "--",
-            "--nocapture",
-        ])
-        .env("TREKVAART_GAMES", games.to_string()),
+        cargo(&build)
+            .args(["--", "--nocapture"])
+            .env("TREKVAART_GAMES", games.to_string()),
     )?;
     let played = number(&ran.text, "games").unwrap_or(0.0);
     report.claim(ran.success, "the test passes");

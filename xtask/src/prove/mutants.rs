@@ -35,8 +35,12 @@ fn run(report: &mut Report) -> Result<()> {
     for file in FILES {
         command.args(["--file", file]);
     }
-    report.run(&mut command)?;
     let folder = root().join("mutants.out");
+    if folder.exists() {
+        // A run that fails at once would leave the lists of the last one to be read.
+        fs::remove_dir_all(&folder).context("`mutants.out` of an earlier run can't be removed")?;
+    }
+    report.run(&mut command)?;
     let listed = |name: &str| {
         fs::read_to_string(folder.join(name))
             .with_context(|| format!("cargo-mutants left no `{name}`: see its words above"))
