@@ -33,7 +33,7 @@ const NEEDS: &[Need] = &[
         what: "the DejaVu fonts",
         needed_by: "crates/server",
         reason: "the browser tests measure text, which needs a font that is the same everywhere",
-        found: || Path::new("/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf").is_file(),
+        found: || Path::new(DEJAVU_ON_DEBIAN).is_file() || lists_font("DejaVu Sans"),
     },
     Need {
         package: "postgresql",
@@ -43,6 +43,13 @@ const NEEDS: &[Need] = &[
         found: || on_path("initdb").is_some() || holds_initdb("/usr/lib/postgresql"),
     },
 ];
+
+const DEJAVU_ON_DEBIAN: &str = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
+
+/// Whether the system's own list of fonts has one of this name.
+fn lists_font(name: &str) -> bool {
+    answer(Command::new("fc-list").arg(name)).is_some_and(|first| !first.is_empty())
+}
 
 /// Debian keeps the server programs of each version in a folder of its own, off the search path.
 fn holds_initdb(versions: &str) -> bool {
