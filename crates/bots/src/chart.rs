@@ -1,0 +1,216 @@
+use std::sync::Arc;
+
+use rules::Game;
+use vocab::limits::{COLOURS, LENGTH_MAX, PLACES_MAX, ROUTES_MAX, TICKETS_MAX};
+use vocab::{Board, PlaceId, Returned, Route, RouteId, RouteSet, Seats, TicketId, Variant};
+
+/// Stands for the colour of a grey route.
+pub(crate) const GREY: usize = COLOURS;
+/// Stands for the twin of a route that has none.
+pub(crate) const ALONE: u8 = u8::MAX;
+
+/// What a bot looks up about a game again and again, laid out for speed; made once a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Chart {
+    board: Arc<Board>,
+    variant: Variant,
+    pub(crate) seats: Seats,
+    pub(crate) routes: u8,
+    pub(crate) lanes: [Lane; ROUTES_MAX],
+    pub(crate) places: u8,
+    /// The neighbourhoods of places: pairs that have a route between them.
+    pub(crate) pairs: Vec<Pair>,
+    /// For each route the number of its pair.
+    pub(crate) pair_of: [u8; ROUTES_MAX],
+    /// For each place its pairs.
+    pub(crate) around: [Around; PLACES_MAX],
+    pub(crate) tickets: [Errand; TICKETS_MAX],
+    pub(crate) ticket_count: u8,
+    pub(crate) tolls: bool,
+    pub(crate) single_doubles: bool,
+    pub(crate) under_deck: bool,
+    pub(crate) longest: u8,
+    /// The best points a turn that a single route can bring: cards two by two, then the claim.
+    pub(crate) best_rate: f32,
+}
+
+/// A route in a few bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lane {
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    pub(crate) length: u8,
+    /// The colour's index, or [`GREY`].
+    pub(crate) colour: u8,
+    /// The number of its twin, or [`ALONE`].
+    pub(crate) twin: u8,
+    pub(crate) toll: u8,
+    pub(crate) points: u8,
+    pub(crate) carts: bool,
+}
+
+/// Two neighbouring places and the routes between them.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Pair {
+    pub(crate) ends: [u8; 2],
+    pub(crate) routes: RouteSet,
+    /// The first route and its twin, or [`ALONE`].
+    pub(crate) lanes: [u8; 2],
+}
+
+/// The pairs at a place.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Around {
+    /// The neighbour and the number of the pair.
+    pairs: [(u8, u8); Around::MOST],
+    count: u8,
+}
+
+impl Around {
+    /// Most neighbours that are looked at; more than any map has.
+    const MOST: usize = 16;
+
+    #[inline(always)]
+    pub(crate) fn pairs(&self) -> &[(u8, u8)] {
+        &self.pairs[..usize::from(self.count)]
+    }
+}
+
+/// A ticket in a few bytes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Errand {
+    pub(crate) from: u8,
+    pub(crate) to: u8,
+    pub(crate) points: u8,
+}
+
+impl Chart {
+    pub(crate) fn new(game: &Game) -> Chart {
+        let board = game.board();
+        let figures = game.figures();
+        let mut chart = Chart {
+            board: Arc::clone(game.board_arc()),
+            variant: game.variant(),
+            seats: game.seats(),
+            routes: board.routes().len() as u8,
+            lanes: [NO_LANE; ROUTES_MAX],
+            places: board.places().len() as u8,
+            pairs: Vec::new(),
+            pair_of: [0; ROUTES_MAX],
+            around: [Around::default(); PLACES_MAX],
+            tickets: [Errand::default(); TICKETS_MAX],
+            ticket_count: board.tickets().len() as u8,
+            tolls: game.has_tolls(),
+            single_doubles: game.has_single_doubles(),
+            under_deck: figures.tickets.returned == Returned::UnderDeck,
+            longest: 1,
+            best_rate: 0.0,
+        };
+        for (id, route) in board.each_route() {
+            let lane = lane(route, &figures.points_by_length);
+            chart.lanes[id.index()] = lane;
+            chart.longest = chart.longest.max(lane.length);
+            let rate = f32::from(lane.points) / (f32::from(lane.length) / 2.0 + 1.0);
+            chart.best_rate = chart.best_rate.max(rate);
+            chart.join(id, &lane);
+        }
+        for (id, ticket) in board.each_ticket() {
+            chart.tickets[id.index()] = Errand {
+                from: ticket.from.0,
+                to: ticket.to.0,
+                points: ticket.points,
+            };
+        }
+        chart
+    }
+
+    fn join(&mut self, id: RouteId, lane: &Lane) {
+        if lane.twin != ALONE && usize::from(lane.twin) < id.index() {
+            let pair = self.pair_of[usize::from(lane.twin)];
+            self.pair_of[id.index()] = pair;
+            self.pairs[usize::from(pair)].routes.insert(id);
+            self.pairs[usize::from(pair)].lanes[1] = id.0;
+            return;
+        }
+        let number = self.pairs.len() as u8;
+        self.pair_of[id.index()] = number;
+        self.pairs.push(Pair {
+            ends: [lane.from, lane.to],
+            routes: [id].into_iter().collect(),
+            lanes: [id.0, ALONE],
+        });
+        for (here, there) in [(lane.from, lane.to), (lane.to, lane.from)] {
+            let around = &mut self.around[usize::from(here)];
+            if usize::from(around.count) < Around::MOST {
+                around.pairs[usize::from(around.count)] = (there, number);
+                around.count += 1;
+            }
+        }
+    }
+
+    /// Whether it is the chart of this game.
+    pub(crate) fn is_of(&self, game: &Game) -> bool {
+        Arc::ptr_eq(&self.board, game.board_arc())
+            && self.variant == game.variant()
+            && self.seats == game.seats()
+    }
+
+    #[inline(always)]
+    pub(crate) fn lane(&self, route: RouteId) -> &Lane {
+        &self.lanes[usize::from(route.0 & (ROUTES_MAX as u8 - 1))]
+    }
+
+    #[inline(always)]
+    pub(crate) fn ticket(&self, ticket: TicketId) -> &Errand {
+        &self.tickets[usize::from(ticket.0) & (TICKETS_MAX - 1)]
+    }
+
+    /// Every route of the board.
+    pub(crate) fn all(&self) -> RouteSet {
+        RouteSet::first(usize::from(self.routes))
+    }
+}
+
+/// A chart that is made when it is first needed, and again when the game is another.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ChartCase(Option<Arc<Chart>>);
+
+impl ChartCase {
+    pub(crate) fn of(&mut self, game: &Game) -> Arc<Chart> {
+        match &self.0 {
+            Some(chart) if chart.is_of(game) => Arc::clone(chart),
+            _ => {
+                let chart = Arc::new(Chart::new(game));
+                self.0 = Some(Arc::clone(&chart));
+                chart
+            }
+        }
+    }
+}
+
+const NO_LANE: Lane = Lane {
+    from: 0,
+    to: 0,
+    length: LENGTH_MAX as u8,
+    colour: GREY as u8,
+    twin: ALONE,
+    toll: 0,
+    points: 0,
+    carts: false,
+};
+
+fn lane(route: &Route, points_by_length: &[u8]) -> Lane {
+    let PlaceId(from) = route.from;
+    let PlaceId(to) = route.to;
+    let length = route.length.spaces();
+    Lane {
+        from,
+        to,
+        length,
+        colour: route.colour.map_or(GREY, |colour| colour.index()) as u8,
+        twin: route.twin.map_or(ALONE, |twin| twin.0),
+        toll: route.toll,
+        points: points_by_length[usize::from(length) - 1],
+        carts: route.carts,
+    }
+}

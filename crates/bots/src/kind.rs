@@ -1,0 +1,94 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::budget::Budget;
+use crate::hungry::Hungry;
+use crate::one_step::OneStep;
+use crate::path::Path;
+use crate::policy::Policy;
+use crate::random::Random;
+use crate::reference::Reference;
+
+/// The bots there are.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum BotKind {
+    /// Any offer, each as likely as the others.
+    Random,
+    /// A reference: one ticket at a time.
+    OneStep,
+    /// A reference: the same on long routes only.
+    LongRoute,
+    /// A reference: a shortest way for every ticket.
+    Path,
+    /// A reference: as many tickets as its pieces allow.
+    Hungry,
+}
+
+impl BotKind {
+    /// Every bot, the simplest first.
+    pub const ALL: [BotKind; 5] = [
+        BotKind::Random,
+        BotKind::OneStep,
+        BotKind::LongRoute,
+        BotKind::Path,
+        BotKind::Hungry,
+    ];
+
+    /// Its name on the command line and in records.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BotKind::Random => "random",
+            BotKind::OneStep => "one-step",
+            BotKind::LongRoute => "long-route",
+            BotKind::Path => "path",
+            BotKind::Hungry => "hungry",
+        }
+    }
+
+    /// A player of this kind for one seat of one game. The same seed and a budget of nodes give the
+    /// same moves.
+    pub fn build(self, seed: u64, budget: Budget) -> Box<dyn Policy> {
+        let _ = budget;
+        match self {
+            BotKind::Random => Box::new(Random::new(seed)),
+            BotKind::OneStep => Box::new(Reference::new(OneStep::ANY_ROUTE)),
+            BotKind::LongRoute => Box::new(Reference::new(OneStep::LONG_ROUTES)),
+            BotKind::Path => Box::new(Reference::new(Path)),
+            BotKind::Hungry => Box::new(Reference::new(Hungry)),
+        }
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// No bot has this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = BotKind::ALL.iter().map(|kind| kind.name()).collect();
+        write!(
+            f,
+            "no bot is called `{}`; there are {}",
+            self.0,
+            names.join(", ")
+        )
+    }
+}
+
+impl std::error::Error for UnknownBot {}
+
+impl FromStr for BotKind {
+    type Err = UnknownBot;
+    fn from_str(name: &str) -> Result<BotKind, UnknownBot> {
+        BotKind::ALL
+            .into_iter()
+            .find(|kind| kind.name() == name)
+            .ok_or_else(|| UnknownBot(name.to_owned()))
+    }
+}

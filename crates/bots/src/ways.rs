@@ -1,0 +1,165 @@
+use vocab::RouteSet;
+use vocab::limits::{PLACES_MAX, ROUTES_MAX};
+
+use crate::chart::Chart;
+
+/// What it costs to join each pair of neighbours, by the number of the pair.
+pub(crate) type Costs = [u8; ROUTES_MAX];
+
+/// The cost of a pair that can't be joined any more.
+pub(crate) const CLOSED: u8 = u8::MAX;
+/// The highest cost of a pair that can: distances are sorted into a ring of 64 buckets.
+pub(crate) const COST_MAX: u8 = 62;
+
+/// Which places are joined, and the cheapest way between two that are not yet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ways {
+    /// For each place the place that stands for its component.
+    root: [u8; PLACES_MAX],
+    /// For each root its places as bits.
+    members: [u64; PLACES_MAX],
+}
+
+/// A cheapest way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    pub(crate) cost: u16,
+    /// Every route of every pair on the way, twins included.
+    pub(crate) routes: RouteSet,
+}
+
+impl Ways {
+    /// The places joined by these routes.
+    pub(crate) fn new(chart: &Chart, routes: RouteSet) -> Ways {
+        let mut ways = Ways {
+            root: std::array::from_fn(|i| i as u8),
+            members: std::array::from_fn(|i| 1 << i),
+        };
+        for route in routes.iter() {
+            let lane = chart.lane(route);
+            ways.join(lane.from, lane.to);
+        }
+        ways
+    }
+
+    #[inline(always)]
+    pub(crate) fn join(&mut self, a: u8, b: u8) {
+        let (a, b) = (self.root_of(a), self.root_of(b));
+        if a == b {
+            return;
+        }
+        let mut moved = self.members[usize::from(b)];
+        self.members[usize::from(a)] |= moved;
+        while moved != 0 {
+            self.root[moved.trailing_zeros() as usize] = a;
+            moved &= moved - 1;
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) fn root_of(&self, place: u8) -> u8 {
+        self.root[usize::from(place) & (PLACES_MAX - 1)]
+    }
+
+    #[inline(always)]
+    pub(crate) fn joins(&self, a: u8, b: u8) -> bool {
+        self.root_of(a) == self.root_of(b)
+    }
+
+    /// Joins both ends of every pair on a way.
+    pub(crate) fn build(&mut self, chart: &Chart, routes: RouteSet) {
+        for route in routes.iter() {
+            let lane = chart.lane(route);
+            self.join(lane.from, lane.to);
+        }
+    }
+
+    /// The cheapest way between two places; what is joined already costs nothing.
+    pub(crate) fn cheapest(&self, chart: &Chart, costs: &Costs, from: u8, to: u8) -> Option<Way> {
+        let target = self.root_of(to);
+        let search = self.spread(chart, costs, from, Some(target));
+        let cost = search.cost[usize::from(target)];
+        (cost != u16::MAX).then(|| Way {
+            cost,
+            routes: self.trace(chart, &search, self.root_of(from), target),
+        })
+    }
+
+    /// The cost from a place to every other, by place.
+    pub(crate) fn costs_from(&self, chart: &Chart, costs: &Costs, from: u8) -> [u16; PLACES_MAX] {
+        let search = self.spread(chart, costs, from, None);
+        std::array::from_fn(|place| search.cost[usize::from(self.root[place])])
+    }
+
+    /// Dijkstra's search over components. Distances are small numbers, so the queue is a ring of 64
+    /// buckets of places as bits, and a word that tells which buckets hold any.
+    #[inline(always)]
+    fn spread(&self, chart: &Chart, costs: &Costs, from: u8, target: Option<u8>) -> Search {
+        let mut search = Search {
+            cost: [u16::MAX; PLACES_MAX],
+            by: [0; PLACES_MAX],
+        };
+        let start = self.root_of(from);
+        let mut buckets = [0_u64; 64];
+        let mut full = 1_u64;
+        let mut now = 0_u16;
+        buckets[0] = 1 << start;
+        search.cost[usize::from(start)] = 0;
+        while full != 0 {
+            let ahead = full.rotate_right(u32::from(now) & 63).trailing_zeros();
+            now += ahead as u16;
+            let slot = usize::from(now) & 63;
+            let here = buckets[slot].trailing_zeros() as u8;
+            buckets[slot] &= buckets[slot] - 1;
+            if buckets[slot] == 0 {
+                full &= !(1 << slot);
+            }
+            if search.cost[usize::from(here)] != now {
+                continue; // a cheaper way was found since
+            }
+            if target == Some(here) {
+                break;
+            }
+            let mut places = self.members[usize::from(here)];
+            while places != 0 {
+                let place = places.trailing_zeros() as usize;
+                places &= places - 1;
+                for &(neighbour, pair) in chart.around[place].pairs() {
+                    let cost = costs[usize::from(pair)];
+                    if cost == CLOSED {
+                        continue;
+                    }
+                    let root = self.root[usize::from(neighbour)];
+                    let reached = now + u16::from(cost);
+                    if reached < search.cost[usize::from(root)] {
+                        search.cost[usize::from(root)] = reached;
+                        search.by[usize::from(root)] = pair;
+                        let slot = usize::from(reached) & 63;
+                        buckets[slot] |= 1 << root;
+                        full |= 1 << slot;
+                    }
+                }
+            }
+        }
+        search
+    }
+
+    fn trace(&self, chart: &Chart, search: &Search, start: u8, target: u8) -> RouteSet {
+        let mut routes = RouteSet::EMPTY;
+        let mut at = target;
+        while at != start {
+            let pair = &chart.pairs[usize::from(search.by[usize::from(at)])];
+            routes = routes.union(pair.routes);
+            let [a, b] = pair.ends.map(|end| self.root_of(end));
+            at = if a == at { b } else { a };
+        }
+        routes
+    }
+}
+
+struct Search {
+    /// For each root the cost to it.
+    cost: [u16; PLACES_MAX],
+    /// For each root the pair by which it is reached.
+    by: [u8; PLACES_MAX],
+}
