@@ -1,1 +1,32 @@
-fn main() {}
+//! The program `trekvaart`: parse, plan, run, say what went wrong.
+
+mod args;
+mod commands;
+mod out;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use args::{Args, Command};
+use commands::{board, simulate, verify};
+
+/// Bad input: an option, a file, a name. Nothing was written.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    let outcome = match Args::parse().command {
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Verify(args) => verify::run(&args),
+        Command::Board(args) => board::run(&args),
+    };
+    match outcome {
+        Ok(code) => code,
+        Err(error) if out::reader_left(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            out::complain(&error);
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}

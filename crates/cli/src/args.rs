@@ -1,0 +1,135 @@
+//! What may be typed. Each option has one definition, which is also its help.
+
+use std::num::NonZeroU64;
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// Trekvaart: the Amsterdam and Nederland route-building games, for people, bots and researchers.
+#[derive(Parser, Debug)]
+#[command(version, about, arg_required_else_help = true)]
+#[command(
+    after_help = "Exit codes: 0 well done, 1 a record is illegal, 2 bad input (nothing was written)."
+)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Simulate(SimulateArgs),
+    Verify(VerifyArgs),
+    Board(BoardArgs),
+}
+
+/// Which game is played.
+#[derive(clap::Args, Debug)]
+pub(crate) struct GameArgs {
+    /// The rule set: amsterdam, nederland, nederland-no-tolls or nederland-neutral
+    #[arg(long, value_name = "R")]
+    pub(crate) ruleset: Option<String>,
+    /// The number of players
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) players: usize,
+    /// Play on the board in this file instead of a shipped one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+}
+
+/// Play many games at full speed and tell what came of them.
+///
+/// The same seed gives the same games, byte for byte, at any number of threads.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  trekvaart simulate --ruleset nederland --players 2 --games 100000
+  trekvaart simulate --ruleset amsterdam --players 4 --games 1000 --records games/ --json")]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// How many games
+    #[arg(long, value_name = "G", default_value = "10000")]
+    pub(crate) games: NonZeroU64,
+    /// How every seat plays: random, hoarder (rarely claims) or ticket-shy
+    #[arg(long, value_name = "P", default_value = "random")]
+    pub(crate) policy: String,
+    /// What all luck of the run follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads share the games [default: one for each core]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Write the record of every game into this folder, which must be empty or new
+    #[arg(long, value_name = "DIR")]
+    pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Replay records fact by fact and say whether they are legal.
+///
+/// The first illegal fact is refused with its line and the row of the rule book (docs/rulebook.md);
+/// scores are recomputed.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Exit codes: 0 all legal, 1 one is illegal, 2 one can't be judged.
+
+Examples:
+  trekvaart verify games/*.jsonl
+  trekvaart verify --explain games/game-0000001.jsonl | less"
+)]
+pub(crate) struct VerifyArgs {
+    /// The records
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+    /// The board the records were played on, where it is not a shipped one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    /// Print phase, offers, facts and every seat's view at each step
+    #[arg(long)]
+    pub(crate) explain: bool,
+    /// Ask the slow judge too, a second program for the rules that shares no code with the first
+    #[arg(long)]
+    pub(crate) judge: bool,
+    /// Say nothing about legal records
+    #[arg(long, short)]
+    pub(crate) quiet: bool,
+}
+
+/// List, show, check and copy boards.
+#[derive(clap::Args, Debug)]
+pub(crate) struct BoardArgs {
+    #[command(subcommand)]
+    pub(crate) command: BoardCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum BoardCommand {
+    /// List the shipped boards and their rule sets
+    List,
+    /// Show the figures of a board
+    Show {
+        /// A shipped board's name, or a board file
+        #[arg(value_name = "NAME|FILE")]
+        board: String,
+    },
+    /// Report every fault of a board file at once, with line and what to do
+    Check {
+        /// The board file
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+    /// Write a copy of a shipped board, to correct its figures from your own printed game
+    New {
+        /// The board to copy
+        #[arg(long, value_name = "NAME")]
+        from: String,
+        /// The name of the new board [default: my- and the old name]
+        #[arg(long, value_name = "ID")]
+        id: Option<String>,
+        /// The file to write, which must not exist
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+    },
+}

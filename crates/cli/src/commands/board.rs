@@ -1,0 +1,82 @@
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use vocab::Variant;
+
+use crate::args::{BoardArgs, BoardCommand};
+use crate::out::say;
+use crate::table;
+
+pub(crate) fn run(args: &BoardArgs) -> Result<ExitCode> {
+    match &args.command {
+        BoardCommand::List => list()?,
+        BoardCommand::Show { board } => show(board)?,
+        BoardCommand::Check { file } => check(file)?,
+        BoardCommand::New { from, id, file } => copy(from, id.as_deref(), file)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn list() -> Result<()> {
+    let mut text = String::new();
+    for shipped in boards::shipped() {
+        let board = boards::load_shipped(shipped.id)?;
+        for ruleset in table::rulesets(&board) {
+            let variant =
+                Variant::from_name(&board, &ruleset).expect("the board has just named it");
+            let players = match variant.players(&board) {
+                (min, max) if min == max => format!("{min} players"),
+                (min, max) => format!("{min} to {max} players"),
+            };
+            text += &format!("{:<12} {ruleset:<20} {players}\n", board.id());
+        }
+    }
+    say(&text)
+}
+
+fn show(name: &str) -> Result<()> {
+    let path = Path::new(name);
+    // A name that looks like a path is a file, whether or not it exists.
+    let is_path = path.exists() || name.contains(['/', '\\', '.']);
+    let board = if is_path {
+        boards::load_file(path)?
+    } else {
+        boards::load_shipped(name)?
+    };
+    say(&boards::summary(&board))
+}
+
+fn check(file: &Path) -> Result<()> {
+    let board = boards::load_file(file)?;
+    say(&format!(
+        "{}: board `{}` is sound: {} places, {} routes, {} tickets\n",
+        file.display(),
+        board.id(),
+        board.places().len(),
+        board.routes().len(),
+        board.tickets().len()
+    ))
+}
+
+fn copy(from: &str, id: Option<&str>, file: &Path) -> Result<()> {
+    let text = boards::copy_for_owner(from, id)?;
+    let mut new = OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .open(file)
+        .with_context(|| {
+            format!(
+                "can't write `{}`; name a file that does not exist yet",
+                file.display()
+            )
+        })?;
+    new.write_all(text.as_bytes())
+        .with_context(|| format!("can't write `{}`", file.display()))?;
+    say(&format!(
+        "{file} is a copy of board `{from}`. Edit it, then:\n  trekvaart board check {file}\n  trekvaart simulate --board {file} --games 1000\n",
+        file = file.display()
+    ))
+}

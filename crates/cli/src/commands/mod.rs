@@ -1,0 +1,6 @@
+//! One file for each command.
+
+pub(crate) mod board;
+mod explain;
+pub(crate) mod simulate;
+pub(crate) mod verify;
