@@ -1,5 +1,6 @@
 use vocab::{Board, PlaceId};
 
+use crate::emblem::Emblem;
 use crate::layout::{Layout, NameSpot, Sizes, Spot, bands};
 use crate::lettering::{Anchor, Lettering};
 use crate::point::Point;
@@ -15,7 +16,11 @@ impl Layout {
     /// A decent layout for a board that has none of its own: from the places' positions on the
     /// globe if all have one, else from the lengths of the routes.
     pub fn automatic(board: &Board) -> Layout {
-        let sizes = Sizes::USUAL;
+        Layout::automatic_sized(board, Sizes::USUAL)
+    }
+
+    /// The same with sizes of one's own.
+    pub fn automatic_sized(board: &Board, sizes: Sizes) -> Layout {
         let homes = from_globe(board, &sizes).unwrap_or_else(|| from_lengths(board, &sizes));
         settle(board, sizes, homes, Scenery::plain())
     }
@@ -57,7 +62,7 @@ pub(crate) fn settle(board: &Board, sizes: Sizes, homes: Vec<Point>, scenery: Sc
 
 fn spot(at: Point) -> Spot {
     let name = NameSpot { offset: Point::default(), anchor: Anchor::Middle, stacked: false };
-    Spot { at, name, emblem: None }
+    Spot { at, name, emblem: Emblem::Town }
 }
 
 fn names(board: &Board, layout: &Layout) -> Vec<Slab> {

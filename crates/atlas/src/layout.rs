@@ -1,5 +1,6 @@
 use vocab::{Board, PlaceId, RouteId};
 
+use crate::emblem::Emblem;
 use crate::lettering::{Anchor, Lettering};
 use crate::point::Point;
 use crate::scenery::Scenery;
@@ -102,8 +103,8 @@ pub struct Spot {
     pub at: Point,
     /// Where its name lies.
     pub name: NameSpot,
-    /// The picture on its mark, by its name among the emblems; a plain town mark if none.
-    pub emblem: Option<&'static str>,
+    /// The picture on its mark, if it is more than a town.
+    pub emblem: Emblem,
 }
 
 /// Where the name of a place lies.

@@ -1,16 +1,69 @@
-//! Draws a board as one would hang it on a wall.
-mod automatic;
-mod curve;
-mod layout;
-mod lettering;
+//! Draws a board as one would hang it on a wall: an old map in SVG, from a [`Board`](vocab::Board)
+//! and a [`Layout`] that says where everything lies.
+//!
+//! The map with its names is the [`backdrop`]; spaces, pieces and whatever is pointed out are the
+//! [`routes`], which a page can swap alone. [`draw`] puts both into one document.
+//!
+//! Nothing here knows the rules, reads a file or rolls a die: the same board, layout and marks give
+//! the same bytes.
+#![warn(missing_docs)]
+
 mod point;
-mod relax;
-mod scenery;
-mod shape;
+
 mod slab;
 
+mod curve;
+
+mod lettering;
+
+mod layout;
+
+mod shape;
+
+mod emblem;
+
+mod scenery;
+
+mod fault;
+
+mod file;
+
+mod relax;
+
+mod automatic;
+
+mod palette;
+
+mod style;
+
+mod pen;
+
+mod symbol;
+
+mod marks;
+
+mod ornament;
+
+mod backdrop;
+
+mod routes;
+
+mod draw;
+
+pub use backdrop::backdrop;
+pub use draw::{definitions, draw};
+pub use emblem::Emblem;
+pub use fault::LayoutFault;
 pub use layout::{Band, Layout, NameSpot, Sizes, Spot};
 pub use lettering::{Anchor, Lettering, text_width};
+pub use marks::{Marks, route_title};
+pub use palette::{
+    CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, PAPER, SEAT_LOOKS, STONE, SeatLook, Theme,
+    card_look, owner_look, route_look, seat_look,
+};
 pub use point::Point;
+pub use routes::routes;
 pub use shape::BandShape;
 pub use slab::Slab;
+pub use style::style;
+pub use symbol::{card_symbol, owner_emblem};

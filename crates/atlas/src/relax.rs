@@ -118,7 +118,7 @@ impl Relaxation<'_> {
             let shape = shape(self.board, band, &self.sizes, from, to);
             let whole = (to - from).length().max(1.0);
             let mut discs = Vec::new();
-            for slab in shape.lanes.iter().flatten() {
+            for slab in shape.lanes.iter().flatten().chain(&shape.bridge) {
                 let share = ((slab.centre - from).dot((to - from).unit()) / whole).clamp(0.0, 1.0);
                 discs.extend(row(slab).map(|(at, radius)| Disc { at, radius, share }));
             }
@@ -229,11 +229,13 @@ fn apart(a: &Group, b: &Group) -> bool {
 
 /// Discs in a row that cover a slab, its corners nearly included.
 fn row(slab: &Slab) -> impl Iterator<Item = (Point, f64)> {
-    let radius = slab.height / 2.0 * 1.12;
-    let count = (slab.width / slab.height).ceil().max(1.0);
-    let (sine, cosine) = slab.angle.to_radians().sin_cos();
+    let (long, short) = (slab.width.max(slab.height), slab.width.min(slab.height));
+    let turn = if slab.width < slab.height { 90.0 } else { 0.0 };
+    let radius = short / 2.0 * 1.12;
+    let count = (long / short).ceil().max(1.0);
+    let (sine, cosine) = (slab.angle + turn).to_radians().sin_cos();
     let along = Point::new(cosine, sine);
-    let (centre, inner) = (slab.centre, slab.width - slab.height);
+    let (centre, inner) = (slab.centre, long - short);
     (0..count as usize).map(move |i| {
         let share = if count > 1.0 { i as f64 / (count - 1.0) - 0.5 } else { 0.0 };
         (centre + along * (inner * share), radius)

@@ -1,8 +1,162 @@
-/// stub
+use serde::Deserialize;
+
+use crate::point::Point;
+
+/// What a map shows besides the board itself: coast, water, houses, ships.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Scenery {}
+pub struct Scenery {
+    pub(crate) outlines: Vec<Outline>,
+    pub(crate) lines: Vec<Line>,
+    pub(crate) rows: Vec<Row>,
+    pub(crate) labels: Vec<Label>,
+    pub(crate) ornaments: Vec<Ornament>,
+}
+
+/// A closed area.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Outline {
+    pub(crate) kind: OutlineKind,
+    pub(crate) points: Vec<Point>,
+    pub(crate) smooth: bool,
+}
+
+/// What an area is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum OutlineKind {
+    /// Dry land; one within another is water again.
+    Land,
+    /// The part of the land that the map is about, tinted along its border.
+    Home,
+    /// A built-up or planted area in a wash of its own.
+    Block,
+    /// Gardens and woods.
+    Green,
+    /// Fortifications.
+    Wall,
+}
+
+/// An open line.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Line {
+    pub(crate) kind: LineKind,
+    pub(crate) width: f64,
+    pub(crate) points: Vec<Point>,
+    pub(crate) smooth: bool,
+}
+
+/// What a line is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LineKind {
+    /// Running water.
+    River,
+    /// Water between two quays.
+    Canal,
+    /// A dike through the water.
+    Dike,
+    /// A border between countries.
+    Border,
+    /// A row of piles in the water.
+    Piles,
+}
+
+/// Small things in a row along a line, left out where something of the board lies.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Row {
+    pub(crate) kind: RowKind,
+    pub(crate) every: f64,
+    pub(crate) points: Vec<Point>,
+}
+
+/// What stands in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum RowKind {
+    /// Gabled houses.
+    Gables,
+    /// Trees.
+    Trees,
+}
+
+/// Lettering that names water or land.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Label {
+    pub(crate) kind: LabelKind,
+    pub(crate) text: String,
+    pub(crate) at: Point,
+    pub(crate) size: f64,
+    pub(crate) angle: f64,
+    pub(crate) spacing: f64,
+}
+
+/// What a label names.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum LabelKind {
+    /// Water, in slanted letters.
+    Water,
+    /// Land, in spaced capitals.
+    Land,
+}
+
+/// A picture of its own.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Ornament {
+    pub(crate) kind: OrnamentKind,
+    pub(crate) at: Point,
+    pub(crate) scale: f64,
+    pub(crate) flipped: bool,
+    /// What is written on it, where it has room for that.
+    pub(crate) text: String,
+}
+
+/// What an ornament shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum OrnamentKind {
+    /// The compass rose.
+    Compass,
+    /// The frame with the board's name.
+    Cartouche,
+    /// A three-master under sail.
+    Ship,
+    /// A small boat.
+    Boat,
+    /// A windmill.
+    Mill,
+    /// What routes score by length.
+    Points,
+}
+
 impl Scenery {
+    /// The scenery of a board that has none: a name and a compass, nothing else.
     pub(crate) fn plain() -> Scenery {
-        Scenery {}
+        Scenery::default()
     }
+
+    /// The areas of one kind.
+    pub(crate) fn areas(&self, kind: OutlineKind) -> impl Iterator<Item = &Outline> {
+        self.outlines.iter().filter(move |outline| outline.kind == kind)
+    }
+
+    /// Whether a spot is in the water: outside all land, or inside an odd hole of it.
+    pub(crate) fn is_water(&self, at: Point) -> bool {
+        let inside = self.areas(OutlineKind::Land).filter(|land| encloses(&land.points, at)).count();
+        self.areas(OutlineKind::Land).next().is_some() && inside % 2 == 0
+    }
+}
+
+fn encloses(points: &[Point], at: Point) -> bool {
+    let mut inside = false;
+    let mut before = points.len().saturating_sub(1);
+    for i in 0..points.len() {
+        let (a, b) = (points[i], points[before]);
+        let crosses = (a.y > at.y) != (b.y > at.y);
+        if crosses && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x {
+            inside = !inside;
+        }
+        before = i;
+    }
+    inside
 }

@@ -41,7 +41,10 @@ pub(crate) fn shape(board: &Board, band: &Band, sizes: &Sizes, from: Point, to: 
         })
         .collect();
     let bridge = run.bridge.map(|along| {
-        let (middle, heading) = curve.at(along);
+        let middle = curve.at(along).0;
+        // A bridge lies square to the space beside it, also where the curve already turns away.
+        let inner = along.clamp(run.spaces[0], run.spaces[run.spaces.len() - 1]);
+        let heading = curve.at(inner).1;
         let across = band.routes.len() as f64 * (sizes.space_width + sizes.lane_gap) + 5.0;
         slab(middle, heading, sizes.bridge_gap - 5.0, across)
     });
