@@ -17,14 +17,17 @@ impl Judge<'_> {
             };
             return Fault::new(rule, format!("`{event}` came, but the game is over"));
         }
+        // A sweep too many is wrong by itself, whatever is due in its place.
+        if event == "sweep" {
+            let rule = if self.display_is_wild() { "S8" } else { "S7" };
+            return Fault::new(rule, "the display is swept, but it should stay");
+        }
         if let Some((rule, due)) = self.due() {
             return Fault::new(rule, format!("`{event}` came where {due} is due"));
         }
         let rule = match event {
             "deal" => self.row("A2", "N1"),
             "reveal" => "S3",
-            "sweep" if self.display_is_wild() => "S8",
-            "sweep" => "S7",
             "last_round" => "S20",
             "neutral" if self.variant != Variant::Neutral => "P1",
             "neutral" if self.table.marker.is_none() => "P7",

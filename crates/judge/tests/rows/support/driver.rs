@@ -16,16 +16,16 @@ use super::{
 
 const KINDS: [&str; 3] = ["pink", "blue", "wild"];
 
-pub struct Driver<'b> {
-    pub judge: Judge<'b>,
-    pub lines: Vec<Value>,
+pub(crate) struct Driver<'b> {
+    pub(crate) judge: Judge<'b>,
+    pub(crate) lines: Vec<Value>,
     board: &'b Board,
     seats: usize,
     luck: u64,
 }
 
 impl<'b> Driver<'b> {
-    pub fn new(board: &'b Board, variant: Variant, seats: usize, seed: u64) -> Driver<'b> {
+    pub(crate) fn new(board: &'b Board, variant: Variant, seats: usize, seed: u64) -> Driver<'b> {
         let judge = Judge::new(
             board,
             variant,
@@ -68,7 +68,7 @@ impl<'b> Driver<'b> {
     }
 
     /// Plays one step; false when the game is over.
-    pub fn step(&mut self) -> bool {
+    pub(crate) fn step(&mut self) -> bool {
         match self.judge.waiting() {
             Waiting::Over => return false,
             Waiting::Facts => self.fact(),
@@ -82,9 +82,10 @@ impl<'b> Driver<'b> {
         assert!(self.judge.legal().is_empty(), "a fact is due, nobody acts");
         let mut facts = self.plain_facts();
         facts.retain(|fact| self.takes(fact));
-        // Offers are many; trying them beside other facts once in a while is enough.
+        // These are many; trying them beside other facts once in a while is enough.
         if facts.is_empty() || self.lines.len().is_multiple_of(16) {
             facts.extend(self.offers(0..self.seats));
+            facts.extend(self.neutral_facts());
             facts.retain(|fact| self.takes(fact));
         }
         let kinds: BTreeSet<String> = facts.iter().map(|fact| fact["event"].to_string()).collect();
@@ -114,7 +115,6 @@ impl<'b> Driver<'b> {
             facts.extend(KINDS.map(|card| reveal(slot, card)));
         }
         facts.extend(hands(5).iter().map(|cards| sweep(cards)));
-        facts.extend(self.neutral_facts());
         facts
     }
 
@@ -229,7 +229,7 @@ impl<'b> Driver<'b> {
     }
 
     /// Whatever the list of actions does not hold is refused.
-    pub fn check_illegal(&self) {
+    pub(crate) fn check_illegal(&self) {
         if self.judge.waiting() != Waiting::Seats {
             return;
         }

@@ -1,26 +1,30 @@
 //! Small boards and short words for events.
-#![allow(dead_code)] // every test file uses its own part
 
-pub mod boards;
-pub mod driver;
+pub(crate) mod boards;
+pub(crate) mod driver;
 
 use judge::{Judge, Waiting};
 use serde_json::{Value, json};
 use vocab::{Board, Seats, Variant};
 
 /// A game played by hand: every event says whether it must be taken or refused.
-pub struct Script<'b>(pub Judge<'b>);
+pub(crate) struct Script<'b>(pub(crate) Judge<'b>);
 
 impl<'b> Script<'b> {
     /// A game before its first fact.
-    pub fn new(board: &'b Board, variant: Variant, seats: usize) -> Script<'b> {
+    pub(crate) fn new(board: &'b Board, variant: Variant, seats: usize) -> Script<'b> {
         let seats = Seats::new(seats).expect("a table has such seats");
         assert!(variant.allows(board, seats), "the board allows the table");
         Script(Judge::new(board, variant, seats))
     }
 
     /// A game with its hands dealt and its display filled.
-    pub fn dealt(board: &'b Board, variant: Variant, hands: &[&str], display: &str) -> Script<'b> {
+    pub(crate) fn dealt(
+        board: &'b Board,
+        variant: Variant,
+        hands: &[&str],
+        display: &str,
+    ) -> Script<'b> {
         let mut script = Script::new(board, variant, hands.len());
         for (seat, hand) in hands.iter().enumerate() {
             script.takes(deal(seat, hand));
@@ -30,7 +34,7 @@ impl<'b> Script<'b> {
     }
 
     /// A game in which the first turn begins: each seat was offered tickets and kept them all.
-    pub fn begun(
+    pub(crate) fn begun(
         board: &'b Board,
         variant: Variant,
         hands: &[&str],
@@ -49,14 +53,14 @@ impl<'b> Script<'b> {
     }
 
     /// The event is as it should be.
-    pub fn takes(&mut self, event: Value) {
+    pub(crate) fn takes(&mut self, event: Value) {
         if let Err(fault) = self.0.take(&event) {
             panic!("{event} was refused: {fault}");
         }
     }
 
     /// The event breaks this rule, and nothing has happened.
-    pub fn refuses(&mut self, event: Value, rule: &str) {
+    pub(crate) fn refuses(&mut self, event: Value, rule: &str) {
         let before = self.0.clone();
         match self.0.take(&event) {
             Ok(()) => panic!("{event} was taken; it breaks {rule}"),
@@ -66,28 +70,38 @@ impl<'b> Script<'b> {
     }
 
     /// The display is filled from its first place on.
-    pub fn fills(&mut self, display: &str) {
-        for (slot, card) in display.split_whitespace().enumerate() {
-            self.takes(reveal(slot, card));
+    pub(crate) fn fills(&mut self, display: &str) {
+        self.fills_from(0, display);
+    }
+
+    /// The display is filled from this place on.
+    pub(crate) fn fills_from(&mut self, slot: usize, cards: &str) {
+        for (i, card) in cards.split_whitespace().enumerate() {
+            self.takes(reveal(slot + i, card));
         }
     }
 
     /// The seat draws two cards blind.
-    pub fn draws_blind(&mut self, seat: usize, cards: &str) {
+    pub(crate) fn draws_blind(&mut self, seat: usize, cards: &str) {
         for card in cards.split_whitespace() {
             self.takes(draw(seat, "deck", card));
         }
     }
 
+    /// A claim that earns a merchandise card.
+    pub(crate) fn claims_goods(&mut self, seat: usize, route: &str, paid: &str, points: usize) {
+        self.takes(with(claim(seat, route, paid, points), "goods", json!(true)));
+    }
+
     /// All that this seat may do now, as one text.
-    pub fn may(&self, seat: usize) -> String {
+    pub(crate) fn may(&self, seat: usize) -> String {
         let legal = self.0.legal();
         let actions = legal.get(&seat).into_iter().flatten();
         actions.cloned().collect::<Vec<String>>().join(", ")
     }
 
     /// The result line of the finished game.
-    pub fn result(&self) -> Value {
+    pub(crate) fn result(&self) -> Value {
         self.0.scores().expect("the game is over")
     }
 }
@@ -96,44 +110,44 @@ fn words(text: &str) -> Vec<&str> {
     text.split_whitespace().collect()
 }
 
-pub fn deal(seat: usize, cards: &str) -> Value {
+pub(crate) fn deal(seat: usize, cards: &str) -> Value {
     json!({"event": "deal", "seat": seat, "cards": words(cards)})
 }
 
-pub fn reveal(slot: usize, card: &str) -> Value {
+pub(crate) fn reveal(slot: usize, card: &str) -> Value {
     json!({"event": "reveal", "slot": slot, "card": card})
 }
 
-pub fn sweep(cards: &str) -> Value {
+pub(crate) fn sweep(cards: &str) -> Value {
     json!({"event": "sweep", "cards": words(cards)})
 }
 
-pub fn reshuffle(pile: &str) -> Value {
+pub(crate) fn reshuffle(pile: &str) -> Value {
     json!({"event": "reshuffle", "pile": pile})
 }
 
-pub fn offer(seat: usize, tickets: &str) -> Value {
+pub(crate) fn offer(seat: usize, tickets: &str) -> Value {
     json!({"event": "offer", "seat": seat, "tickets": words(tickets)})
 }
 
-pub fn keep(seat: usize, tickets: &str) -> Value {
+pub(crate) fn keep(seat: usize, tickets: &str) -> Value {
     json!({"event": "keep", "seat": seat, "tickets": words(tickets)})
 }
 
 /// A card from the `deck` or from a place of the display.
-pub fn draw(seat: usize, from: &str, card: &str) -> Value {
+pub(crate) fn draw(seat: usize, from: &str, card: &str) -> Value {
     let from = from
         .parse::<usize>()
         .map_or(json!(from), |slot| json!(slot));
     json!({"event": "draw", "seat": seat, "from": from, "card": card})
 }
 
-pub fn claim(seat: usize, route: &str, paid: &str, points: usize) -> Value {
+pub(crate) fn claim(seat: usize, route: &str, paid: &str, points: usize) -> Value {
     json!({"event": "claim", "seat": seat, "route": route, "paid": words(paid), "points": points})
 }
 
 /// A claim at a table with tolls; `to` is `bank` or a seat.
-pub fn toll_claim(
+pub(crate) fn toll_claim(
     seat: usize,
     route: &str,
     paid: &str,
@@ -143,37 +157,37 @@ pub fn toll_claim(
     with(claim(seat, route, paid, points), "toll", toll_of(toll))
 }
 
-pub fn toll_of((value, to): (usize, &str)) -> Value {
+pub(crate) fn toll_of((value, to): (usize, &str)) -> Value {
     let to = to.parse::<usize>().map_or(json!(to), |seat| json!(seat));
     json!({"value": value, "to": to})
 }
 
-pub fn neutral(ticket: &str, route: Option<&str>, by: usize) -> Value {
+pub(crate) fn neutral(ticket: &str, route: Option<&str>, by: usize) -> Value {
     json!({"event": "neutral", "ticket": ticket, "route": route, "by": by})
 }
 
-pub fn retire_neutral() -> Value {
+pub(crate) fn retire_neutral() -> Value {
     json!({"event": "retire_neutral"})
 }
 
-pub fn pass(seat: usize) -> Value {
+pub(crate) fn pass(seat: usize) -> Value {
     json!({"event": "pass", "seat": seat})
 }
 
-pub fn last_round(seat: usize) -> Value {
+pub(crate) fn last_round(seat: usize) -> Value {
     json!({"event": "last_round", "seat": seat})
 }
 
-pub fn resign(seat: usize) -> Value {
+pub(crate) fn resign(seat: usize) -> Value {
     json!({"event": "resign", "seat": seat})
 }
 
-pub fn takeover(seat: usize, player: &str) -> Value {
+pub(crate) fn takeover(seat: usize, player: &str) -> Value {
     json!({"event": "takeover", "seat": seat, "player": player})
 }
 
 /// The same line with one field more or another one.
-pub fn with(mut line: Value, key: &str, field: Value) -> Value {
+pub(crate) fn with(mut line: Value, key: &str, field: Value) -> Value {
     line[key] = field;
     line
 }

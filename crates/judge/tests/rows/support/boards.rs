@@ -9,12 +9,12 @@ use vocab::{
 /// Four places in a ring with merchandise and a double between `a` and `b`; played like Amsterdam.
 ///
 /// Eight pieces; pink 10, blue 10, wild 4; tickets `t01` to `t09`; two merchandise cards.
-pub fn canal() -> Board {
+pub(crate) fn canal() -> Board {
     board(canal_parts())
 }
 
 /// A board like [`canal`] with other cards.
-pub fn canal_with_cards(pink: u8, blue: u8, wild: u8) -> Board {
+pub(crate) fn canal_with_cards(pink: u8, blue: u8, wild: u8) -> Board {
     let mut parts = canal_parts();
     parts.figures.cards = cards(pink, blue, wild);
     parts.figures.players_max = 2;
@@ -22,14 +22,14 @@ pub fn canal_with_cards(pink: u8, blue: u8, wild: u8) -> Board {
 }
 
 /// A board like [`canal`] with other numbers.
-pub fn canal_with(change: impl FnOnce(&mut BoardParts)) -> Board {
+pub(crate) fn canal_with(change: impl FnOnce(&mut BoardParts)) -> Board {
     let mut parts = canal_parts();
     change(&mut parts);
     board(parts)
 }
 
 /// A board like [`polder`] with other numbers.
-pub fn polder_with(change: impl FnOnce(&mut BoardParts)) -> Board {
+pub(crate) fn polder_with(change: impl FnOnce(&mut BoardParts)) -> Board {
     let mut parts = polder_parts();
     change(&mut parts);
     board(parts)
@@ -39,7 +39,7 @@ pub fn polder_with(change: impl FnOnce(&mut BoardParts)) -> Board {
 ///
 /// Eight pieces, six tokens; pink 10, blue 10, wild 4; tickets `t01` to `t09`, three drawn. The
 /// neutral player has three pieces and one quiet round.
-pub fn polder() -> Board {
+pub(crate) fn polder() -> Board {
     board(polder_parts())
 }
 
@@ -47,7 +47,7 @@ fn board(parts: BoardParts) -> Board {
     Board::new(parts).unwrap_or_else(|faults| panic!("{faults:?}"))
 }
 
-fn cards(pink: u8, blue: u8, wild: u8) -> Cards {
+pub(crate) fn cards(pink: u8, blue: u8, wild: u8) -> Cards {
     let mut cards = Cards::NONE;
     cards.add(Card::of(Colour::Pink), pink);
     cards.add(Card::of(Colour::Blue), blue);
