@@ -1,0 +1,104 @@
+use std::fmt;
+
+use sqlx::{PgPool, SqlitePool};
+
+use crate::fault::{StoreFault, Trouble};
+
+/// What both handles share: the connections, and the place to name in faults.
+pub(crate) struct Base {
+    pub(crate) place: String,
+    pub(crate) pools: Pools,
+}
+
+/// SQLite admits one writer at a time. One connection that all writers queue for is fair, whereas
+/// writers that find the file locked would sleep and try again.
+pub(crate) enum Pools {
+    Sqlite {
+        writer: SqlitePool,
+        readers: SqlitePool,
+    },
+    Postgres(PgPool),
+}
+
+impl Base {
+    pub(crate) fn fault(&self, trouble: Trouble) -> StoreFault {
+        StoreFault {
+            place: self.place.clone(),
+            trouble,
+        }
+    }
+
+    /// Sorts a failure of the database library and gives it its place.
+    pub(crate) fn failed(&self, error: &sqlx::Error) -> StoreFault {
+        self.fault(match (error, &self.pools) {
+            // The pool tries to reach a lost server until its patience ends.
+            (sqlx::Error::PoolTimedOut, Pools::Postgres(_)) => Trouble::NoServer {
+                cause: "no answer in time".to_owned(),
+            },
+            _ => Trouble::of(error),
+        })
+    }
+
+    pub(crate) async fn close(&self) {
+        match &self.pools {
+            Pools::Sqlite { writer, readers } => {
+                // The last connection folds the write-ahead log into the file, so it must be one
+                // that may write.
+                readers.close().await;
+                writer.close().await;
+            }
+            Pools::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+/// Connections know passwords, so only the place is shown.
+impl fmt::Debug for Base {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Base({})", self.place)
+    }
+}
+
+/// Gives a failure of the database library its place.
+pub(crate) trait At<T> {
+    fn at(self, base: &Base) -> Result<T, StoreFault>;
+}
+
+impl<T> At<T> for Result<T, sqlx::Error> {
+    fn at(self, base: &Base) -> Result<T, StoreFault> {
+        self.map_err(|error| base.failed(&error))
+    }
+}
+
+/// Runs `$body` with a pool to read from. The statements are the same for both databases, the
+/// types of the library are not: so the body is compiled once for each.
+macro_rules! reading {
+    ($base:expr, $pool:ident => $body:expr) => {
+        match &$base.pools {
+            $crate::base::Pools::Sqlite { readers: $pool, .. } => $body,
+            $crate::base::Pools::Postgres($pool) => $body,
+        }
+    };
+}
+
+/// Runs `$body` in a transaction and commits it; leaving the body early rolls it back.
+macro_rules! writing {
+    ($base:expr, $transaction:ident => $body:expr) => {
+        match &$base.pools {
+            $crate::base::Pools::Sqlite { writer, .. } => {
+                let mut $transaction = writer.begin_with("BEGIN IMMEDIATE").await.at($base)?;
+                let done = $body;
+                $transaction.commit().await.at($base)?;
+                done
+            }
+            $crate::base::Pools::Postgres(pool) => {
+                let mut $transaction = pool.begin().await.at($base)?;
+                let done = $body;
+                $transaction.commit().await.at($base)?;
+                done
+            }
+        }
+    };
+}
+
+pub(crate) use {reading, writing};

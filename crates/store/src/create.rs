@@ -1,0 +1,131 @@
+use std::fmt;
+
+use vocab::Seats;
+
+use crate::fault::StoreFault;
+use crate::game::{Bot, NewGame, NewSeat};
+use crate::id::{GameId, PersonId};
+use crate::limits::{BOARD_BYTES_MAX, OPTIONS_BYTES_MAX, WORD_BYTES_MAX};
+
+/// Why a game was not made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CreateFault {
+    /// The id or the code of the invitation is taken: draw another.
+    Taken(GameId),
+    /// A table has one to five seats.
+    Seats {
+        /// How many were asked for.
+        seats: usize,
+    },
+    /// A person would sit on two seats.
+    SitsTwice(PersonId),
+    /// The host, or somebody on a seat, is nobody we know.
+    NoSuchPerson,
+    /// A text is too long or holds a zero byte.
+    BadText(BadText),
+    /// The database failed.
+    Store(StoreFault),
+}
+
+/// A text that is too long for the store, or holds a zero byte, which PostgreSQL does not keep.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadText {
+    /// What the text is.
+    pub what: &'static str,
+    /// How long it is.
+    pub bytes: usize,
+    /// How long it may be.
+    pub bytes_max: usize,
+}
+
+impl BadText {
+    pub(crate) fn check(what: &'static str, text: &str, bytes_max: usize) -> Result<(), BadText> {
+        let bytes = text.len();
+        if bytes > bytes_max || text.contains('\0') {
+            return Err(BadText {
+                what,
+                bytes,
+                bytes_max,
+            });
+        }
+        Ok(())
+    }
+}
+
+/// Checks all that can be checked without the database.
+pub(crate) fn check(game: &NewGame) -> Result<(), CreateFault> {
+    if Seats::new(game.seats.len()).is_none() {
+        return Err(CreateFault::Seats {
+            seats: game.seats.len(),
+        });
+    }
+    BadText::check("board", &game.board, WORD_BYTES_MAX)?;
+    BadText::check("rule set", &game.ruleset, WORD_BYTES_MAX)?;
+    BadText::check("options", &game.options, OPTIONS_BYTES_MAX)?;
+    BadText::check(
+        "board file",
+        game.board_text.as_deref().unwrap_or(""),
+        BOARD_BYTES_MAX,
+    )?;
+    let mut seated = Vec::new();
+    for seat in &game.seats {
+        match seat {
+            NewSeat::Free => {}
+            NewSeat::Bot(bot) => check_bot(bot)?,
+            NewSeat::Person(person) if seated.contains(person) => {
+                return Err(CreateFault::SitsTwice(*person));
+            }
+            NewSeat::Person(person) => seated.push(*person),
+        }
+    }
+    Ok(())
+}
+
+/// Checks the level of a bot; its name is checked by its type.
+pub(crate) fn check_bot(bot: &Bot) -> Result<(), BadText> {
+    BadText::check("level of the bot", &bot.level, WORD_BYTES_MAX)
+}
+
+impl From<StoreFault> for CreateFault {
+    fn from(fault: StoreFault) -> CreateFault {
+        CreateFault::Store(fault)
+    }
+}
+
+impl From<BadText> for CreateFault {
+    fn from(fault: BadText) -> CreateFault {
+        CreateFault::BadText(fault)
+    }
+}
+
+impl fmt::Display for CreateFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CreateFault::Taken(game) => write!(f, "the id or invitation of `{game}` is taken"),
+            CreateFault::Seats { seats } => {
+                write!(f, "a table has one to five seats, {seats} were asked for")
+            }
+            CreateFault::SitsTwice(person) => write!(f, "person `{person}` would sit twice"),
+            CreateFault::NoSuchPerson => write!(f, "somebody at this table is not known"),
+            CreateFault::BadText(fault) => fault.fmt(f),
+            CreateFault::Store(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for BadText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let BadText {
+            what,
+            bytes,
+            bytes_max,
+        } = self;
+        write!(
+            f,
+            "the {what} may have {bytes_max} bytes and no zero byte, it has {bytes}"
+        )
+    }
+}
+
+impl std::error::Error for CreateFault {}
+impl std::error::Error for BadText {}

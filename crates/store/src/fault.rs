@@ -1,0 +1,253 @@
+use std::fmt;
+use std::io;
+
+use sqlx::error::DatabaseError;
+use sqlx::postgres::PgDatabaseError;
+use sqlx::sqlite::SqliteError;
+
+use crate::game::Seq;
+use crate::id::GameId;
+
+/// The store could not do its work: where, and what the trouble is.
+///
+/// Nothing half done is left behind. The place never holds a password.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoreFault {
+    /// The file or server, as one would tell it to a colleague.
+    pub place: String,
+    /// What went wrong.
+    pub trouble: Trouble,
+}
+
+/// What can go wrong with a database. `cause` is what the system said about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// The address is neither a file nor a server.
+    BadAddress {
+        /// What the system said.
+        cause: String,
+    },
+    /// The path of the file is a folder.
+    Folder,
+    /// The file or its folder can't be made or opened.
+    NoFile {
+        /// What the system said.
+        cause: String,
+    },
+    /// The file, its folder or the server lets nobody write.
+    ReadOnly,
+    /// There is no space left.
+    Full,
+    /// The disk fails to read or write.
+    Disk {
+        /// What the system said.
+        cause: String,
+    },
+    /// The file is damaged, or no database at all.
+    Damaged {
+        /// What the system said.
+        cause: String,
+    },
+    /// A line is missing from the ledger of a game.
+    Gap {
+        /// The game.
+        game: GameId,
+        /// The first line that is missing.
+        missing: Seq,
+    },
+    /// The file is a database of another program.
+    Foreign,
+    /// A newer program has changed the schema.
+    Newer {
+        /// The schema found.
+        found: i64,
+        /// The newest schema this program knows.
+        known: i64,
+    },
+    /// A step of the schema is not the one this program would have taken.
+    Altered {
+        /// The step.
+        step: i64,
+    },
+    /// Somebody else holds the database for too long.
+    Busy,
+    /// No server answers.
+    NoServer {
+        /// What the system said.
+        cause: String,
+    },
+    /// The server refuses the user, or what the user wants to do.
+    Denied {
+        /// What the server said.
+        cause: String,
+    },
+    /// The server has no such database.
+    NoDatabase,
+    /// The server insists on an encrypted connection, which this program does not speak.
+    Encrypted,
+    /// Anything else.
+    Other {
+        /// What the system said.
+        cause: String,
+    },
+}
+
+impl fmt::Display for StoreFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let place = &self.place;
+        match &self.trouble {
+            Trouble::BadAddress { cause } => write!(
+                f,
+                "`{place}` is no store ({cause}): write `sqlite:PATH` or \
+                 `postgres://USER:PASSWORD@HOST/DATABASE`"
+            ),
+            Trouble::Folder => {
+                write!(
+                    f,
+                    "`{place}` is a folder: name a file in it, such as `{place}/trekvaart.db`"
+                )
+            }
+            Trouble::NoFile { cause } => {
+                write!(
+                    f,
+                    "`{place}` can't be made or opened ({cause}): choose another path"
+                )
+            }
+            Trouble::ReadOnly => write!(
+                f,
+                "`{place}` can't be written: allow writing to it and to its folder, or choose \
+                 another store"
+            ),
+            Trouble::Full => {
+                write!(
+                    f,
+                    "no space is left for `{place}`: make some; nothing stored is lost"
+                )
+            }
+            Trouble::Disk { cause } => write!(
+                f,
+                "the disk of `{place}` fails ({cause}): check it; nothing confirmed is lost"
+            ),
+            Trouble::Damaged { cause } => write!(
+                f,
+                "`{place}` is damaged or no database ({cause}): put it aside and restore a copy, \
+                 or choose another store"
+            ),
+            Trouble::Gap { game, missing } => write!(
+                f,
+                "`{place}` is damaged (game {game} misses line {missing}): restore a copy"
+            ),
+            Trouble::Foreign => {
+                write!(
+                    f,
+                    "`{place}` belongs to another program: choose another store"
+                )
+            }
+            Trouble::Newer { found, known } => write!(
+                f,
+                "`{place}` was changed by a newer program (schema {found}, this one knows \
+                 {known}): use the newer program or choose another store"
+            ),
+            Trouble::Altered { step } => write!(
+                f,
+                "step {step} of the schema of `{place}` is not the one of this program: use the \
+                 program that made it or choose another store"
+            ),
+            Trouble::Busy => {
+                write!(
+                    f,
+                    "`{place}` is held by another program: close that one and try again"
+                )
+            }
+            Trouble::NoServer { cause } => write!(
+                f,
+                "no server answers at `{place}` ({cause}): start PostgreSQL or correct the address"
+            ),
+            Trouble::Denied { cause } => write!(
+                f,
+                "`{place}` refuses ({cause}): correct user and password, or grant the right"
+            ),
+            Trouble::NoDatabase => {
+                write!(f, "there is no database `{place}`: make it with `createdb`")
+            }
+            Trouble::Encrypted => write!(
+                f,
+                "`{place}` insists on encryption, which is not built in: use a local server or a \
+                 tunnel, with `sslmode=disable`"
+            ),
+            Trouble::Other { cause } => write!(f, "`{place}` fails: {cause}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreFault {}
+
+impl Trouble {
+    /// Sorts what the database library reports by what a person can do about it.
+    pub(crate) fn of(error: &sqlx::Error) -> Trouble {
+        let cause = error.to_string();
+        match error {
+            sqlx::Error::Database(error) => of_database(&**error),
+            sqlx::Error::Configuration(_) => Trouble::BadAddress { cause },
+            sqlx::Error::Io(error) => Trouble::NoServer {
+                cause: error.to_string(),
+            },
+            sqlx::Error::Tls(_) => Trouble::Encrypted,
+            sqlx::Error::PoolTimedOut => Trouble::Busy,
+            _ => Trouble::Other { cause },
+        }
+    }
+
+    /// Sorts what the file system reports.
+    pub(crate) fn of_file(error: &io::Error) -> Trouble {
+        match error.kind() {
+            io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
+                Trouble::ReadOnly
+            }
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::Full,
+            io::ErrorKind::IsADirectory => Trouble::Folder,
+            _ => Trouble::NoFile {
+                cause: error.to_string(),
+            },
+        }
+    }
+}
+
+fn of_database(error: &dyn DatabaseError) -> Trouble {
+    let cause = error.to_string();
+    let code = error.code().unwrap_or_default();
+    if error.try_downcast_ref::<SqliteError>().is_some() {
+        // The low byte is the primary result code, see https://www.sqlite.org/rescode.html
+        return match code.parse::<u32>().unwrap_or(0) & 0xff {
+            5 | 6 => Trouble::Busy,
+            3 | 8 => Trouble::ReadOnly,
+            10 => Trouble::Disk { cause },
+            11 | 26 => Trouble::Damaged { cause },
+            13 => Trouble::Full,
+            14 => Trouble::NoFile { cause },
+            _ => Trouble::Other { cause },
+        };
+    }
+    let cause = match error.try_downcast_ref::<PgDatabaseError>() {
+        Some(error) => error.message().to_owned(),
+        None => cause,
+    };
+    // See https://www.postgresql.org/docs/current/errcodes-appendix.html
+    match &*code {
+        "53100" => Trouble::Full,
+        "25006" => Trouble::ReadOnly,
+        "3D000" => Trouble::NoDatabase,
+        "42501" => Trouble::Denied { cause },
+        "57014" | "55P03" => Trouble::Busy,
+        "58030" => Trouble::Disk { cause },
+        "XX001" | "XX002" => Trouble::Damaged { cause },
+        code if code.starts_with("28") => Trouble::Denied { cause },
+        code if ["08", "53", "57"]
+            .iter()
+            .any(|class| code.starts_with(class)) =>
+        {
+            Trouble::NoServer { cause }
+        }
+        _ => Trouble::Other { cause },
+    }
+}

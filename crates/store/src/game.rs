@@ -1,0 +1,225 @@
+use std::fmt;
+
+use vocab::Seat;
+
+use crate::id::{GameId, Invite, PersonId};
+use crate::moment::Moment;
+use crate::name::Name;
+use crate::secret::Seed;
+
+/// How many lines a ledger has; also the number of its last line, since the first is line 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Seq(pub u32);
+
+impl Seq {
+    /// An empty ledger.
+    pub const START: Seq = Seq(0);
+}
+
+impl fmt::Display for Seq {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+/// One fact of a ledger. It may hold what players must not see, so it prints only its number.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Its number, from 1.
+    pub seq: Seq,
+    pub(crate) fact: String,
+}
+
+impl Line {
+    /// The fact as it was appended.
+    pub fn fact(&self) -> &str {
+        &self.fact
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Line({})", self.seq)
+    }
+}
+
+/// The seats that must act before the game goes on: one in a turn, several in the set-up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Waiting(u8);
+
+impl Waiting {
+    /// Nobody: only bots are to move.
+    pub const NOBODY: Waiting = Waiting(0);
+
+    /// Whether this seat must act.
+    pub const fn on(self, seat: Seat) -> bool {
+        self.0 >> seat.index() & 1 == 1
+    }
+
+    pub(crate) fn bits(self) -> i64 {
+        i64::from(self.0)
+    }
+
+    pub(crate) fn from_bits(bits: i64) -> Option<Waiting> {
+        u8::try_from(bits).ok().map(Waiting)
+    }
+}
+
+impl FromIterator<Seat> for Waiting {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Waiting {
+        Waiting(
+            seats
+                .into_iter()
+                .fold(0, |bits, seat| bits | 1 << seat.index()),
+        )
+    }
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Its seats are being taken; the ledger is empty.
+    Gathering,
+    /// It is being played.
+    Playing {
+        /// Who must act.
+        waiting: Waiting,
+    },
+    /// It is over; the ledger is closed.
+    Over,
+}
+
+/// How a game stands after an append.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum After {
+    /// It waits for these seats.
+    WaitsFor(Waiting),
+    /// It is over: the last line is its result.
+    Over,
+}
+
+/// A game to be made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Its id, drawn by the caller.
+    pub id: GameId,
+    /// Who made it, and may begin it or call it off.
+    pub host: PersonId,
+    /// The name of its board.
+    pub board: String,
+    /// The name of its rule set.
+    pub ruleset: String,
+    /// Whatever else the table was told, as the caller writes it.
+    pub options: String,
+    /// The seed of its luck.
+    pub seed: Seed,
+    /// The owner's own board file, where it is not one of ours.
+    pub board_text: Option<String>,
+    /// The code that lets others take its free seats.
+    pub invite: Option<Invite>,
+    /// Its seats in the order of play.
+    pub seats: Vec<NewSeat>,
+    /// When it was made.
+    pub created: Moment,
+}
+
+/// Who sits on a seat of a new game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NewSeat {
+    /// Nobody yet.
+    Free,
+    /// A person.
+    Person(PersonId),
+    /// A bot.
+    Bot(Bot),
+}
+
+/// A bot on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bot {
+    /// How well it plays, as the caller calls it.
+    pub level: String,
+    /// What it is called at the table.
+    pub name: Name,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Occupant {
+    /// Nobody yet.
+    Free,
+    /// A person, by the name they have now.
+    Person {
+        /// Who.
+        id: PersonId,
+        /// What they are called.
+        name: Name,
+    },
+    /// A bot.
+    Bot(Bot),
+}
+
+/// What a lobby may know of a game: nothing in it is hidden.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// The game.
+    pub id: GameId,
+    /// Who made it.
+    pub host: PersonId,
+    /// The name of its board.
+    pub board: String,
+    /// The name of its rule set.
+    pub ruleset: String,
+    /// Whatever else the table was told.
+    pub options: String,
+    /// The code that lets others take its free seats.
+    pub invite: Option<Invite>,
+    /// How far it is.
+    pub stage: Stage,
+    /// How many lines its ledger has.
+    pub seq: Seq,
+    /// When it was made.
+    pub created: Moment,
+    /// When its ledger or its seats last changed.
+    pub changed: Moment,
+    /// Its seats in the order of play.
+    pub seats: Vec<Occupant>,
+}
+
+impl Head {
+    /// The seat of this person, if they have one.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let sits =
+            |occupant: &Occupant| matches!(occupant, Occupant::Person { id, .. } if *id == person);
+        self.seats.iter().position(sits).and_then(Seat::new)
+    }
+
+    /// The seats nobody has taken yet.
+    pub fn free_seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        let free = |(index, occupant): (usize, &Occupant)| {
+            (*occupant == Occupant::Free)
+                .then(|| Seat::new(index))
+                .flatten()
+        };
+        self.seats.iter().enumerate().filter_map(free)
+    }
+
+    /// Whether the game waits for this person.
+    pub fn waits_for(&self, person: PersonId) -> bool {
+        match self.stage {
+            Stage::Playing { waiting } => self.seat_of(person).is_some_and(|seat| waiting.on(seat)),
+            Stage::Gathering | Stage::Over => false,
+        }
+    }
+}
+
+/// A game with what only its table may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// What a lobby may know.
+    pub head: Head,
+    /// The seed of its luck.
+    pub seed: Seed,
+    /// The owner's own board file, where it is not one of ours.
+    pub board_text: Option<String>,
+}

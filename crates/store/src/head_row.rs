@@ -1,0 +1,140 @@
+use std::str::FromStr;
+
+use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
+
+use crate::game::{Bot, Head, Occupant, Seq, Stage, Waiting};
+use crate::id::GameId;
+use crate::moment::Moment;
+use crate::name::Name;
+
+/// The columns of a [`HeadRow`], from `game` g, `seat` s and `person` p.
+macro_rules! head_columns {
+    () => {
+        "g.id, g.host, g.board, g.ruleset, g.options, g.invite, g.stage, g.waiting, g.seq, \
+         g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, p.name"
+    };
+}
+pub(crate) use head_columns;
+
+/// A game and one of its seats.
+pub(crate) struct HeadRow {
+    id: String,
+    host: String,
+    board: String,
+    ruleset: String,
+    options: String,
+    invite: Option<String>,
+    stage: String,
+    waiting: i64,
+    seq: i64,
+    created_ms: i64,
+    changed_ms: i64,
+    person: Option<String>,
+    bot: Option<String>,
+    bot_name: Option<String>,
+    name: Option<String>,
+}
+
+impl<'r, R: Row> FromRow<'r, R> for HeadRow
+where
+    &'static str: ColumnIndex<R>,
+    i64: Decode<'r, R::Database> + Type<R::Database>,
+    String: Decode<'r, R::Database> + Type<R::Database>,
+    Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    fn from_row(row: &'r R) -> Result<HeadRow, sqlx::Error> {
+        Ok(HeadRow {
+            id: row.try_get("id")?,
+            host: row.try_get("host")?,
+            board: row.try_get("board")?,
+            ruleset: row.try_get("ruleset")?,
+            options: row.try_get("options")?,
+            invite: row.try_get("invite")?,
+            stage: row.try_get("stage")?,
+            waiting: row.try_get("waiting")?,
+            seq: row.try_get("seq")?,
+            created_ms: row.try_get("created_ms")?,
+            changed_ms: row.try_get("changed_ms")?,
+            person: row.try_get("person")?,
+            bot: row.try_get("bot")?,
+            bot_name: row.try_get("bot_name")?,
+            name: row.try_get("name")?,
+        })
+    }
+}
+
+/// Folds rows, those of a game together and its seats in order, into games.
+pub(crate) fn heads(rows: Vec<HeadRow>) -> Result<Vec<Head>, sqlx::Error> {
+    let mut heads: Vec<Head> = Vec::new();
+    for row in rows {
+        let id: GameId = read(&row.id)?;
+        let occupant = occupant(&row)?;
+        match heads.last_mut() {
+            Some(head) if head.id == id => head.seats.push(occupant),
+            _ => heads.push(head(id, row, occupant)?),
+        }
+    }
+    Ok(heads)
+}
+
+fn head(id: GameId, row: HeadRow, first: Occupant) -> Result<Head, sqlx::Error> {
+    Ok(Head {
+        id,
+        host: read(&row.host)?,
+        invite: row.invite.as_deref().map(read).transpose()?,
+        stage: stage(&row.stage, row.waiting)?,
+        seq: seq(row.seq)?,
+        created: Moment::at_ms(row.created_ms),
+        changed: Moment::at_ms(row.changed_ms),
+        board: row.board,
+        ruleset: row.ruleset,
+        options: row.options,
+        seats: vec![first],
+    })
+}
+
+fn stage(word: &str, waiting: i64) -> Result<Stage, sqlx::Error> {
+    match (word, Waiting::from_bits(waiting)) {
+        ("gathering", Some(_)) => Ok(Stage::Gathering),
+        ("playing", Some(waiting)) => Ok(Stage::Playing { waiting }),
+        ("over", Some(_)) => Ok(Stage::Over),
+        _ => Err(unreadable(&format!("{word} {waiting}"))),
+    }
+}
+
+fn occupant(row: &HeadRow) -> Result<Occupant, sqlx::Error> {
+    match (&row.person, &row.name, &row.bot, &row.bot_name) {
+        (None, None, None, None) => Ok(Occupant::Free),
+        (Some(id), Some(called), None, None) => Ok(Occupant::Person {
+            id: read(id)?,
+            name: name(called)?,
+        }),
+        (None, None, Some(level), Some(called)) => Ok(Occupant::Bot(Bot {
+            level: level.clone(),
+            name: name(called)?,
+        })),
+        _ => Err(unreadable(&row.id)),
+    }
+}
+
+/// The name in a column.
+pub(crate) fn name(text: &str) -> Result<Name, sqlx::Error> {
+    Name::new(text).map_err(|error| sqlx::Error::Decode(error.into()))
+}
+
+/// The sequence number in a column.
+pub(crate) fn seq(number: i64) -> Result<Seq, sqlx::Error> {
+    u32::try_from(number)
+        .map(Seq)
+        .map_err(|_| unreadable(&number.to_string()))
+}
+
+/// The id in a column.
+pub(crate) fn read<T: FromStr>(text: &str) -> Result<T, sqlx::Error> {
+    text.parse().map_err(|_| unreadable(text))
+}
+
+/// What we wrote and can't read back was changed by somebody else.
+fn unreadable(value: &str) -> sqlx::Error {
+    sqlx::Error::Decode(format!("a stored value was changed: `{value}`").into())
+}

@@ -1,0 +1,317 @@
+use std::sync::Arc;
+
+use sqlx::error::ErrorKind;
+
+use crate::append::{self, AppendFault};
+use crate::base::{At, Base, reading, writing};
+use crate::create::{self, CreateFault};
+use crate::fault::{StoreFault, Trouble};
+use crate::game::{After, Game, Head, Line, NewGame, NewSeat, Seq, Waiting};
+use crate::head_row::{self, HeadRow, head_columns, heads};
+use crate::id::{GameId, Invite, PersonId};
+use crate::limits::GAMES_LISTED_MAX;
+use crate::moment::Moment;
+use crate::secret::Seed;
+
+/// The ledgers of all games and the seats around them. It sees what is hidden, so it belongs to
+/// the tables and nobody else.
+#[derive(Clone, Debug)]
+pub struct Ledger {
+    pub(crate) base: Arc<Base>,
+}
+
+impl Ledger {
+    pub(crate) fn new(base: Arc<Base>) -> Ledger {
+        Ledger { base }
+    }
+
+    /// Makes a game whose ledger is empty, with its seats.
+    ///
+    /// # Errors
+    /// When something about it can't be stored; then nothing of it is.
+    pub async fn create(&self, game: &NewGame) -> Result<(), CreateFault> {
+        create::check(game)?;
+        let base = &*self.base;
+        // Ids and codes are drawn at random: a clash is the caller's to draw again.
+        let sort = |error: sqlx::Error| match error.as_database_error().map(|error| error.kind()) {
+            Some(ErrorKind::UniqueViolation) => CreateFault::Taken(game.id),
+            Some(ErrorKind::ForeignKeyViolation) => CreateFault::NoSuchPerson,
+            _ => CreateFault::Store(base.failed(&error)),
+        };
+        writing!(base, transaction => {
+            sqlx::query(
+                "INSERT INTO game (id, host, board, ruleset, options, seed, board_text, invite, \
+                 stage, waiting, seq, created_ms, changed_ms) \
+                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'gathering', 0, 0, $9, $9)",
+            )
+            .bind(game.id.to_string())
+            .bind(game.host.to_string())
+            .bind(&*game.board)
+            .bind(&*game.ruleset)
+            .bind(&*game.options)
+            .bind(&game.seed.bytes()[..])
+            .bind(game.board_text.as_deref())
+            .bind(game.invite.map(|invite| invite.to_string()))
+            .bind(game.created.unix_ms)
+            .execute(&mut *transaction)
+            .await
+            .map_err(sort)?;
+            for (index, seat) in (0i64..).zip(&game.seats) {
+                let (person, bot) = match seat {
+                    NewSeat::Free => (None, None),
+                    NewSeat::Person(person) => (Some(person.to_string()), None),
+                    NewSeat::Bot(bot) => (None, Some(bot)),
+                };
+                sqlx::query(
+                    "INSERT INTO seat (game, seat, person, bot, bot_name) \
+                     VALUES ($1, $2, $3, $4, $5)",
+                )
+                .bind(game.id.to_string())
+                .bind(index)
+                .bind(person)
+                .bind(bot.map(|bot| &*bot.level))
+                .bind(bot.map(|bot| bot.name.as_str()))
+                .execute(&mut *transaction)
+                .await
+                .map_err(sort)?;
+            }
+        });
+        Ok(())
+    }
+
+    /// Appends all lines or none, if the ledger has exactly `expected` lines, and says how the
+    /// game stands after them. Returns the new length. When this returns, the lines are on disk.
+    ///
+    /// # Errors
+    /// When the caller is out of step, the game is over or has a free seat, or a line can't be
+    /// kept; then nothing is written.
+    pub async fn append(
+        &self,
+        game: GameId,
+        expected: Seq,
+        lines: &[String],
+        after: After,
+        at: Moment,
+    ) -> Result<Seq, AppendFault> {
+        let length = append::check(expected, lines)?;
+        let (stage, waiting) = match after {
+            After::WaitsFor(waiting) => ("playing", waiting),
+            After::Over => ("over", Waiting::NOBODY),
+        };
+        let base = &*self.base;
+        let id = game.to_string();
+        writing!(base, transaction => {
+            // This comes first, because it locks the game until the end of the transaction.
+            let moved = sqlx::query(
+                "UPDATE game SET seq = $1, stage = $2, waiting = $3, changed_ms = $4 \
+                 WHERE id = $5 AND seq = $6 AND stage <> 'over'",
+            )
+            .bind(i64::from(length.0))
+            .bind(stage)
+            .bind(waiting.bits())
+            .bind(at.unix_ms)
+            .bind(&*id)
+            .bind(i64::from(expected.0))
+            .execute(&mut *transaction)
+            .await
+            .at(base)?;
+            if moved.rows_affected() == 0 {
+                let found: Option<i64> = sqlx::query_scalar("SELECT seq FROM game WHERE id = $1")
+                    .bind(&*id)
+                    .fetch_optional(&mut *transaction)
+                    .await
+                    .at(base)?;
+                let actual = found.map(head_row::seq).transpose().at(base)?;
+                return Err(match actual {
+                    None => AppendFault::NoSuchGame(game),
+                    Some(actual) if actual == expected => AppendFault::Over,
+                    Some(actual) => AppendFault::OutOfStep { expected, actual },
+                });
+            }
+            if expected == Seq::START {
+                let free: i64 = sqlx::query_scalar(
+                    "SELECT count(*) FROM seat WHERE game = $1 AND person IS NULL AND bot IS NULL",
+                )
+                .bind(&*id)
+                .fetch_one(&mut *transaction)
+                .await
+                .at(base)?;
+                if free > 0 {
+                    return Err(AppendFault::SeatFree);
+                }
+            }
+            for (seq, line) in (i64::from(expected.0) + 1..).zip(lines) {
+                sqlx::query("INSERT INTO line (game, seq, fact) VALUES ($1, $2, $3)")
+                    .bind(&*id)
+                    .bind(seq)
+                    .bind(&**line)
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            }
+        });
+        Ok(length)
+    }
+
+    /// The lines after `from`, in order; all of them from [`Seq::START`]. `None` if there is no
+    /// such game.
+    ///
+    /// # Errors
+    /// When the database fails, or a line that was once there is missing.
+    pub async fn read(&self, game: GameId, from: Seq) -> Result<Option<Vec<Line>>, StoreFault> {
+        let base = &*self.base;
+        // One statement, so that length and lines are of the same moment.
+        let rows: Vec<(i64, Option<i64>, Option<String>)> = reading!(base, pool => {
+            sqlx::query_as(
+                "SELECT g.seq, l.seq, l.fact FROM game g \
+                 LEFT JOIN line l ON l.game = g.id AND l.seq > $2 \
+                 WHERE g.id = $1 ORDER BY l.seq",
+            )
+            .bind(game.to_string())
+            .bind(i64::from(from.0))
+            .fetch_all(pool)
+            .await
+            .at(base)?
+        });
+        let Some(length) = rows.first().map(|(length, ..)| *length) else {
+            return Ok(None);
+        };
+        let stored = rows
+            .into_iter()
+            .filter_map(|(_, seq, fact)| Some((seq?, fact?)));
+        let mut lines = Vec::new();
+        for (next, (seq, fact)) in (from.0 + 1..).zip(stored) {
+            if seq != i64::from(next) {
+                return Err(base.fault(Trouble::Gap {
+                    game,
+                    missing: Seq(next),
+                }));
+            }
+            lines.push(Line {
+                seq: Seq(next),
+                fact,
+            });
+        }
+        let last = lines.last().map_or(from, |line| line.seq);
+        if i64::from(last.0) < length {
+            return Err(base.fault(Trouble::Gap {
+                game,
+                missing: Seq(last.0 + 1),
+            }));
+        }
+        Ok(Some(lines))
+    }
+
+    /// A game with what only its table may know, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn game(&self, game: GameId) -> Result<Option<Game>, StoreFault> {
+        let base = &*self.base;
+        // These never change, so a second statement can't disagree with the first.
+        let fixed: Option<(Vec<u8>, Option<String>)> = reading!(base, pool => {
+            sqlx::query_as("SELECT seed, board_text FROM game WHERE id = $1")
+                .bind(game.to_string())
+                .fetch_optional(pool)
+                .await
+                .at(base)?
+        });
+        let (Some((seed, board_text)), Some(head)) = (fixed, self.head(game).await?) else {
+            return Ok(None);
+        };
+        let damaged = |_| {
+            base.fault(Trouble::Damaged {
+                cause: "a seed of wrong length".to_owned(),
+            })
+        };
+        let seed = Seed::new(seed.try_into().map_err(damaged)?);
+        Ok(Some(Game {
+            head,
+            seed,
+            board_text,
+        }))
+    }
+
+    /// What a lobby may know of a game, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn head(&self, game: GameId) -> Result<Option<Head>, StoreFault> {
+        let base = &*self.base;
+        let rows: Vec<HeadRow> = reading!(base, pool => {
+            sqlx::query_as(concat!(
+                "SELECT ", head_columns!(), " FROM game g JOIN seat s ON s.game = g.id \
+                 LEFT JOIN person p ON p.id = s.person WHERE g.id = $1 ORDER BY s.seat",
+            ))
+            .bind(game.to_string())
+            .fetch_all(pool)
+            .await
+            .at(base)?
+        });
+        Ok(heads(rows).at(base)?.pop())
+    }
+
+    /// The game that a code invites to, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn invited(&self, invite: Invite) -> Result<Option<Head>, StoreFault> {
+        let base = &*self.base;
+        let found: Option<String> = reading!(base, pool => {
+            sqlx::query_scalar("SELECT id FROM game WHERE invite = $1")
+                .bind(invite.to_string())
+                .fetch_optional(pool)
+                .await
+                .at(base)?
+        });
+        match found {
+            Some(id) => self.head(head_row::read(&id).at(base)?).await,
+            None => Ok(None),
+        }
+    }
+
+    /// All games that are not over, the oldest first: what to resume after a restart.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_games(&self) -> Result<Vec<GameId>, StoreFault> {
+        let base = &*self.base;
+        let ids: Vec<String> = reading!(base, pool => {
+            sqlx::query_scalar("SELECT id FROM game WHERE stage <> 'over' ORDER BY created_ms, id")
+                .fetch_all(pool)
+                .await
+                .at(base)?
+        });
+        ids.iter()
+            .map(|id| head_row::read(id))
+            .collect::<Result<_, _>>()
+            .at(base)
+    }
+
+    /// The games this person sits at: first those that wait for them, then those that are played,
+    /// that gather and that are over, each by what changed last; at most [`GAMES_LISTED_MAX`].
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn games_of(&self, person: PersonId) -> Result<Vec<Head>, StoreFault> {
+        let base = &*self.base;
+        let rows: Vec<HeadRow> = reading!(base, pool => {
+            sqlx::query_as(concat!(
+                "WITH mine AS (SELECT g.id, CASE \
+                 WHEN (g.waiting >> CAST(me.seat AS INTEGER)) & 1 = 1 THEN 0 \
+                 WHEN g.stage = 'playing' THEN 1 WHEN g.stage = 'gathering' THEN 2 ELSE 3 END \
+                 AS turn FROM seat me JOIN game g ON g.id = me.game WHERE me.person = $1 \
+                 ORDER BY turn, g.changed_ms DESC, g.id LIMIT $2) \
+                 SELECT ", head_columns!(), " FROM mine JOIN game g ON g.id = mine.id \
+                 JOIN seat s ON s.game = g.id LEFT JOIN person p ON p.id = s.person \
+                 ORDER BY mine.turn, g.changed_ms DESC, g.id, s.seat",
+            ))
+            .bind(person.to_string())
+            .bind(GAMES_LISTED_MAX)
+            .fetch_all(pool)
+            .await
+            .at(base)?
+        });
+        heads(rows).at(base)
+    }
+}

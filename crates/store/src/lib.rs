@@ -1,0 +1,87 @@
+//! Keeps game ledgers and people in SQLite or PostgreSQL behind one interface.
+//!
+//! A [`Store`] hands out two separate halves: the [`Ledger`], which sees all that is hidden and
+//! belongs to the tables, and [`People`], which belongs to the server. Ledger lines are opaque
+//! text, one fact a line; what they mean is the business of others.
+//!
+//! ```
+//! use store::{After, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Seq, Store};
+//! use store::{TokenHash, Waiting};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = std::env::temp_dir().join(format!("trekvaart-store-doc-{}", std::process::id()));
+//! # let url = format!("sqlite:{}/trekvaart.db", folder.display());
+//! let store = Store::open(&url).await?;
+//! let (ann, now) = (PersonId::new([7; 10]), Moment::now());
+//! store.people().create(ann, &Name::new("Ann")?, &TokenHash::new([1; 32]), now).await?;
+//!
+//! let (ledger, game) = (store.ledger(), GameId::new([9; 10]));
+//! let table = NewGame {
+//!     id: game,
+//!     host: ann,
+//!     board: "nederland".to_owned(),
+//!     ruleset: "nederland".to_owned(),
+//!     options: String::new(),
+//!     seed: Seed::new([42; 32]),
+//!     board_text: None,
+//!     invite: None,
+//!     seats: vec![NewSeat::Person(ann)],
+//!     created: now,
+//! };
+//! ledger.create(&table).await?;
+//!
+//! let facts = ["{\"event\":\"pass\",\"seat\":0}".to_owned()];
+//! let after = After::WaitsFor(Waiting::from_iter([vocab::Seat::FIRST]));
+//! let seq = ledger.append(game, Seq::START, &facts, after, now).await?;
+//! assert_eq!(seq, Seq(1));
+//! assert!(ledger.games_of(ann).await?[0].waits_for(ann));
+//!
+//! // The same facts a second time are refused, and nothing is written.
+//! assert!(ledger.append(game, Seq::START, &facts, after, now).await.is_err());
+//! # store.close().await;
+//! # std::fs::remove_dir_all(folder)?;
+//! # Ok(())
+//! # }
+//! ```
+#![warn(missing_docs)]
+
+pub mod limits;
+
+mod store;
+
+mod fault;
+
+mod game;
+
+mod append;
+mod create;
+mod ledger;
+mod seats;
+
+mod people;
+
+mod id;
+mod moment;
+mod name;
+mod secret;
+
+mod address;
+mod base;
+mod head_row;
+mod postgres;
+mod schema;
+mod sqlite;
+
+pub use append::{AppendFault, LineFault};
+pub use create::{BadText, CreateFault};
+pub use fault::{StoreFault, Trouble};
+pub use game::{After, Bot, Game, Head, Line, NewGame, NewSeat, Occupant, Seq, Stage, Waiting};
+pub use id::{BadId, GameId, Invite, PersonId};
+pub use ledger::Ledger;
+pub use moment::Moment;
+pub use name::{BadName, Name};
+pub use people::{People, PeopleFault, Person};
+pub use seats::SeatFault;
+pub use secret::{Seed, TokenHash};
+pub use store::{Quota, Store};

@@ -1,0 +1,31 @@
+//! The limits of the store, each named once. Whatever is larger is refused with a typed error.
+
+use std::time::Duration;
+
+/// Longest ledger line, in bytes.
+pub const LINE_BYTES_MAX: usize = 64 * 1024;
+/// Most lines in one append.
+pub const LINES_PER_APPEND_MAX: usize = 1_000;
+/// Most lines in one ledger: many times the longest game, so that a runaway table ends by itself.
+pub const LINES_PER_GAME_MAX: u32 = 20_000;
+/// Longest name of a person or bot, in characters.
+pub const NAME_CHARS_MAX: usize = 40;
+/// Longest name of a board, rule set or level of bot, in bytes.
+pub const WORD_BYTES_MAX: usize = 64;
+/// Longest text of a table's options, in bytes.
+pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
+/// Longest board file that an owner may play with, in bytes.
+pub const BOARD_BYTES_MAX: usize = 1024 * 1024;
+/// Most devices a person plays from; one more signs out the oldest.
+pub const SESSIONS_PER_PERSON_MAX: i64 = 20;
+/// Most games in one list.
+pub const GAMES_LISTED_MAX: i64 = 100;
+/// How long to wait for a database that is busy or does not answer.
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Connections that read an SQLite file beside the one that writes.
+pub(crate) const SQLITE_READERS: u32 = 4;
+/// Connections to PostgreSQL.
+pub(crate) const POSTGRES_CONNECTIONS: u32 = 8;
+/// The size of a page of our SQLite files, in bytes.
+pub(crate) const SQLITE_PAGE_BYTES: u32 = 4096;

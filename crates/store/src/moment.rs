@@ -1,0 +1,27 @@
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// A point in time: milliseconds since the beginning of 1970.
+///
+/// Callers hand it in, so that tests own the clock.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Moment {
+    /// Milliseconds since the beginning of 1970.
+    pub unix_ms: i64,
+}
+
+impl Moment {
+    /// The moment with this many milliseconds since the beginning of 1970.
+    pub const fn at_ms(unix_ms: i64) -> Moment {
+        Moment { unix_ms }
+    }
+
+    /// What the clock of this machine says; a clock set before 1970 counts as 1970.
+    pub fn now() -> Moment {
+        let passed = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        Moment {
+            unix_ms: i64::try_from(passed.as_millis()).unwrap_or(i64::MAX),
+        }
+    }
+}

@@ -1,0 +1,304 @@
+use std::fmt;
+use std::sync::Arc;
+
+use sqlx::error::ErrorKind;
+
+use crate::base::{At, Base, reading, writing};
+use crate::fault::StoreFault;
+use crate::head_row;
+use crate::id::PersonId;
+use crate::limits::SESSIONS_PER_PERSON_MAX;
+use crate::moment::Moment;
+use crate::name::Name;
+use crate::secret::TokenHash;
+
+/// How exactly `seen` is kept: a person who plays should not cost a write for every click.
+const SEEN_STEP_MS: i64 = 60_000;
+
+/// The people who play here, and the hashes of the tokens they are known by.
+#[derive(Clone, Debug)]
+pub struct People {
+    base: Arc<Base>,
+}
+
+/// Somebody who plays here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: Name,
+    /// When they first came.
+    pub created: Moment,
+    /// When they were last here, to a minute.
+    pub seen: Moment,
+}
+
+/// Why nothing changed about a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PeopleFault {
+    /// There is no such person.
+    NoSuchPerson(PersonId),
+    /// The id or the token is taken: draw another.
+    Taken,
+    /// The private link is unknown, used, replaced or too old.
+    NoSuchLink,
+    /// The database failed.
+    Store(StoreFault),
+}
+
+/// A person as the database returns it: id, name, created, seen.
+type PersonRow = (String, String, i64, i64);
+
+impl People {
+    pub(crate) fn new(base: Arc<Base>) -> People {
+        People { base }
+    }
+
+    /// Makes a person who is known by this token from now on.
+    ///
+    /// # Errors
+    /// When the id or the token is taken.
+    pub async fn create(
+        &self,
+        id: PersonId,
+        name: &Name,
+        token: &TokenHash,
+        at: Moment,
+    ) -> Result<(), PeopleFault> {
+        let base = &*self.base;
+        writing!(base, transaction => {
+            sqlx::query(
+                "INSERT INTO person (id, name, created_ms, seen_ms) VALUES ($1, $2, $3, $3)",
+            )
+            .bind(id.to_string())
+            .bind(name.as_str())
+            .bind(at.unix_ms)
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.sort(id, &error))?;
+            sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
+                .bind(token.as_slice())
+                .bind(id.to_string())
+                .bind(at.unix_ms)
+                .execute(&mut *transaction)
+                .await
+                .map_err(|error| self.sort(id, &error))?;
+        });
+        Ok(())
+    }
+
+    /// The person known by this token, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn by_token(&self, token: &TokenHash) -> Result<Option<Person>, StoreFault> {
+        let base = &*self.base;
+        let row: Option<PersonRow> = reading!(base, pool => {
+            sqlx::query_as(
+                "SELECT p.id, p.name, p.created_ms, p.seen_ms FROM session s \
+                 JOIN person p ON p.id = s.person WHERE s.hash = $1",
+            )
+            .bind(token.as_slice())
+            .fetch_optional(pool)
+            .await
+            .at(base)?
+        });
+        row.map(person).transpose().at(base)
+    }
+
+    /// Gives a person another name, at once at every table.
+    ///
+    /// # Errors
+    /// When there is no such person.
+    pub async fn rename(&self, id: PersonId, name: &Name) -> Result<(), PeopleFault> {
+        let base = &*self.base;
+        writing!(base, transaction => {
+            let renamed = sqlx::query("UPDATE person SET name = $2 WHERE id = $1")
+                .bind(id.to_string())
+                .bind(name.as_str())
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
+            if renamed.rows_affected() == 0 {
+                return Err(PeopleFault::NoSuchPerson(id));
+            }
+        });
+        Ok(())
+    }
+
+    /// Remembers that a person was here.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn seen(&self, id: PersonId, at: Moment) -> Result<(), StoreFault> {
+        let base = &*self.base;
+        writing!(base, transaction => {
+            sqlx::query("UPDATE person SET seen_ms = $2 WHERE id = $1 AND seen_ms <= $3")
+                .bind(id.to_string())
+                .bind(at.unix_ms)
+                .bind(at.unix_ms.saturating_sub(SEEN_STEP_MS))
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
+        });
+        Ok(())
+    }
+
+    /// Makes the private link that brings this person to another device, once, until `until`.
+    /// It replaces the one before.
+    ///
+    /// # Errors
+    /// When there is no such person, or another link has this token.
+    pub async fn make_link(
+        &self,
+        id: PersonId,
+        link: &TokenHash,
+        until: Moment,
+    ) -> Result<(), PeopleFault> {
+        let base = &*self.base;
+        writing!(base, transaction => {
+            sqlx::query(
+                "INSERT INTO link (person, hash, until_ms) VALUES ($1, $2, $3) \
+                 ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, \
+                 until_ms = excluded.until_ms",
+            )
+            .bind(id.to_string())
+            .bind(link.as_slice())
+            .bind(until.unix_ms)
+            .execute(&mut *transaction)
+            .await
+            .map_err(|error| self.sort(id, &error))?;
+        });
+        Ok(())
+    }
+
+    /// Takes back the private link of a person, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn revoke_link(&self, id: PersonId) -> Result<(), StoreFault> {
+        let base = &*self.base;
+        writing!(base, transaction => {
+            sqlx::query("DELETE FROM link WHERE person = $1")
+                .bind(id.to_string())
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
+        });
+        Ok(())
+    }
+
+    /// Uses up a private link: from now on its person is also known by `token`.
+    ///
+    /// # Errors
+    /// When there is no such link any more, or the token is taken.
+    pub async fn follow_link(
+        &self,
+        link: &TokenHash,
+        token: &TokenHash,
+        at: Moment,
+    ) -> Result<Person, PeopleFault> {
+        let base = &*self.base;
+        let row: PersonRow = writing!(base, transaction => {
+            let id: Option<String> = sqlx::query_scalar(
+                "DELETE FROM link WHERE hash = $1 AND until_ms >= $2 RETURNING person",
+            )
+            .bind(link.as_slice())
+            .bind(at.unix_ms)
+            .fetch_optional(&mut *transaction)
+            .await
+            .at(base)?;
+            let Some(id) = id else {
+                return Err(PeopleFault::NoSuchLink);
+            };
+            let known = head_row::read(&id).at(base)?;
+            sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
+                .bind(token.as_slice())
+                .bind(&*id)
+                .bind(at.unix_ms)
+                .execute(&mut *transaction)
+                .await
+                .map_err(|error| self.sort(known, &error))?;
+            sqlx::query(
+                "DELETE FROM session WHERE person = $1 AND hash NOT IN (SELECT hash FROM session \
+                 WHERE person = $1 ORDER BY created_ms DESC, hash LIMIT $2)",
+            )
+            .bind(&*id)
+            .bind(SESSIONS_PER_PERSON_MAX)
+            .execute(&mut *transaction)
+            .await
+            .at(base)?;
+            sqlx::query_as("SELECT id, name, created_ms, seen_ms FROM person WHERE id = $1")
+                .bind(&*id)
+                .fetch_one(&mut *transaction)
+                .await
+                .at(base)?
+        });
+        Ok(person(row).at(base)?)
+    }
+
+    /// Forgets every token of a person but this one, and the private link: for somebody who lost
+    /// a device.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sign_out_others(&self, id: PersonId, kept: &TokenHash) -> Result<(), StoreFault> {
+        let base = &*self.base;
+        writing!(base, transaction => {
+            sqlx::query("DELETE FROM session WHERE person = $1 AND hash <> $2")
+                .bind(id.to_string())
+                .bind(kept.as_slice())
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
+            sqlx::query("DELETE FROM link WHERE person = $1")
+                .bind(id.to_string())
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
+        });
+        Ok(())
+    }
+
+    fn sort(&self, id: PersonId, error: &sqlx::Error) -> PeopleFault {
+        match error.as_database_error().map(|error| error.kind()) {
+            Some(ErrorKind::UniqueViolation) => PeopleFault::Taken,
+            Some(ErrorKind::ForeignKeyViolation) => PeopleFault::NoSuchPerson(id),
+            _ => PeopleFault::Store(self.base.failed(error)),
+        }
+    }
+}
+
+fn person((id, name, created_ms, seen_ms): PersonRow) -> Result<Person, sqlx::Error> {
+    Ok(Person {
+        id: head_row::read(&id)?,
+        name: head_row::name(&name)?,
+        created: Moment::at_ms(created_ms),
+        seen: Moment::at_ms(seen_ms),
+    })
+}
+
+impl From<StoreFault> for PeopleFault {
+    fn from(fault: StoreFault) -> PeopleFault {
+        PeopleFault::Store(fault)
+    }
+}
+
+impl fmt::Display for PeopleFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PeopleFault::NoSuchPerson(person) => write!(f, "there is no person `{person}`"),
+            PeopleFault::Taken => write!(f, "the id or token is taken: draw another"),
+            PeopleFault::NoSuchLink => {
+                write!(
+                    f,
+                    "this private link was used, replaced or is too old: make a new one"
+                )
+            }
+            PeopleFault::Store(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for PeopleFault {}

@@ -1,0 +1,40 @@
+use sqlx::ConnectOptions;
+use sqlx::Connection;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+
+use crate::base::Pools;
+use crate::fault::Trouble;
+use crate::limits::{PATIENCE, POSTGRES_CONNECTIONS};
+use crate::schema;
+
+pub(crate) async fn open(options: PgConnectOptions) -> Result<Pools, Trouble> {
+    let options = options.application_name("trekvaart");
+
+    // A pool would wait for a server that is not there and then not say why.
+    let connect = tokio::time::timeout(PATIENCE, options.connect());
+    let mut connection = match connect.await {
+        Ok(connected) => connected.map_err(|error| Trouble::of(&error))?,
+        Err(_) => {
+            return Err(Trouble::NoServer {
+                cause: "no answer in time".to_owned(),
+            });
+        }
+    };
+    schema::postgres()
+        .run(&mut connection)
+        .await
+        .map_err(|error| schema::trouble(&error))?;
+    connection
+        .close()
+        .await
+        .map_err(|error| Trouble::of(&error))?;
+
+    // Only now: a step of the schema may take its time.
+    let patience_ms = PATIENCE.as_millis().to_string();
+    let options = options.options([("statement_timeout", patience_ms)]);
+    let pool = PgPoolOptions::new()
+        .max_connections(POSTGRES_CONNECTIONS)
+        .acquire_timeout(PATIENCE)
+        .connect_lazy_with(options);
+    Ok(Pools::Postgres(pool))
+}

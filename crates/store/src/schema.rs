@@ -1,0 +1,83 @@
+use sqlx::SqlSafeStr;
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+
+use crate::fault::Trouble;
+
+/// One step of the schema: a number, a name and the same change for each database.
+struct Step {
+    number: i64,
+    name: &'static str,
+    sqlite: &'static str,
+    postgres: &'static str,
+}
+
+/// Steps are only ever added: each is in databases that people have.
+const STEPS: &[Step] = &[Step {
+    number: 1,
+    name: "house",
+    sqlite: include_str!("../migrations/sqlite/0001_house.sql"),
+    postgres: include_str!("../migrations/postgres/0001_house.sql"),
+}];
+
+pub(crate) fn sqlite() -> Migrator {
+    migrator(|step| step.sqlite)
+}
+
+pub(crate) fn postgres() -> Migrator {
+    migrator(|step| step.postgres)
+}
+
+fn migrator(change: impl Fn(&Step) -> &'static str) -> Migrator {
+    let simple = MigrationType::Simple;
+    let steps = STEPS.iter().map(|step| {
+        Migration::new(
+            step.number,
+            step.name.into(),
+            simple,
+            change(step).into_sql_str(),
+            false,
+        )
+    });
+    Migrator::with_migrations(steps.collect())
+}
+
+/// Sorts what went wrong with the schema by what a person can do about it.
+pub(crate) fn trouble(error: &MigrateError) -> Trouble {
+    let known = STEPS.iter().map(|step| step.number).max().unwrap_or(0);
+    match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
+            Trouble::of(error)
+        }
+        MigrateError::VersionMissing(found) => Trouble::Newer {
+            found: *found,
+            known,
+        },
+        MigrateError::VersionMismatch(step) => Trouble::Altered { step: *step },
+        error => Trouble::Other {
+            cause: error.to_string(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::STEPS;
+
+    #[test]
+    fn every_file_is_a_step() {
+        for database in ["sqlite", "postgres"] {
+            let folder = format!("{}/migrations/{database}", env!("CARGO_MANIFEST_DIR"));
+            let mut files: Vec<String> = std::fs::read_dir(folder)
+                .expect("the folder of the migrations is there")
+                .map(|entry| entry.expect("it can be listed").file_name().into_string())
+                .map(|name| name.expect("its names are text"))
+                .collect();
+            files.sort();
+            let steps: Vec<String> = STEPS
+                .iter()
+                .map(|step| format!("{:04}_{}.sql", step.number, step.name))
+                .collect();
+            assert_eq!(files, steps, "{database}");
+        }
+    }
+}

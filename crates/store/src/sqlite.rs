@@ -1,0 +1,118 @@
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection};
+
+use crate::base::Pools;
+use crate::fault::Trouble;
+use crate::limits::{PATIENCE, SQLITE_PAGE_BYTES, SQLITE_READERS};
+use crate::schema;
+use crate::store::Quota;
+
+/// Marks our files, so that those of other programs are left alone: "TrVa".
+const APPLICATION: i64 = 0x5472_5661;
+
+pub(crate) async fn open(path: &Path, quota: Quota) -> Result<Pools, Trouble> {
+    make_file(path).map_err(|error| Trouble::of_file(&error))?;
+    let plain = SqliteConnectOptions::new()
+        .filename(path)
+        .busy_timeout(PATIENCE)
+        .foreign_keys(true)
+        .synchronous(SqliteSynchronous::Full);
+    check_owner(&plain).await?;
+
+    let mut writing = plain.clone().journal_mode(SqliteJournalMode::Wal);
+    if let Quota::Bytes(bytes) = quota {
+        let pages = bytes / u64::from(SQLITE_PAGE_BYTES);
+        writing = writing.pragma("max_page_count", pages.max(1).to_string());
+    }
+    let writer = pool(1)
+        // A statement that fails for want of space ends its transaction by itself; the library
+        // still counts it as open and would never use the connection well again.
+        .before_acquire(|connection, _| {
+            Box::pin(async move { Ok(!connection.is_in_transaction()) })
+        })
+        .connect_with(writing)
+        .await
+        .map_err(|error| Trouble::of(&error))?;
+    prepare(&writer).await?;
+    let readers = pool(SQLITE_READERS).connect_lazy_with(plain.read_only(true));
+    Ok(Pools::Sqlite { writer, readers })
+}
+
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .idle_timeout(None)
+        .max_lifetime(None)
+}
+
+/// Makes the file and its folder where they are missing, for the owner's eyes only: it holds what
+/// players must not see. An existing file is not touched, since closing it here would drop the
+/// locks of a store that is open in this very process.
+fn make_file(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
+        Ok(_) => return Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+        Err(error) => return Err(error),
+    }
+    let mut folders = fs::DirBuilder::new();
+    let mut file = fs::OpenOptions::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+        folders.mode(0o700);
+        file.mode(0o600);
+    }
+    if let Some(folder) = path.parent() {
+        folders.recursive(true).create(folder)?;
+    }
+    match file.write(true).create_new(true).open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Looks before anything is changed, because the change to a write-ahead log stays in the file.
+async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
+    let look = async {
+        let mut connection = options.connect().await?;
+        let mark: i64 = sqlx::query_scalar("PRAGMA application_id")
+            .fetch_one(&mut connection)
+            .await?;
+        let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
+            .fetch_one(&mut connection)
+            .await?;
+        connection.close().await?;
+        Ok(mark == APPLICATION || (mark == 0 && tables == 0))
+    };
+    match look.await {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Trouble::Foreign),
+        Err(error) => Err(Trouble::of(&error)),
+    }
+}
+
+/// Brings the schema up to date. All of it is one transaction: two programs that start at the same
+/// time wait for each other, and one that is killed leaves nothing half done. It also shows at
+/// once whether the file can be written.
+async fn prepare(writer: &SqlitePool) -> Result<(), Trouble> {
+    let sort = |error| Trouble::of(&error);
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(sort)?;
+    schema::sqlite()
+        .run(&mut *transaction)
+        .await
+        .map_err(|error| schema::trouble(&error))?;
+    // 0x54725661 is APPLICATION; a pragma takes no parameters.
+    sqlx::query("PRAGMA application_id = 0x54725661")
+        .execute(&mut *transaction)
+        .await
+        .map_err(sort)?;
+    transaction.commit().await.map_err(sort)
+}

@@ -1,0 +1,70 @@
+use std::sync::Arc;
+
+use crate::address::Address;
+use crate::base::Base;
+use crate::fault::StoreFault;
+use crate::ledger::Ledger;
+use crate::people::People;
+use crate::{postgres, sqlite};
+
+/// A database that is open, its schema up to date. It does nothing but hand out its two halves.
+///
+/// Clones share the connections.
+#[derive(Clone, Debug)]
+pub struct Store {
+    base: Arc<Base>,
+}
+
+/// How large an SQLite file may grow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quota {
+    /// As large as the disk allows.
+    Disk,
+    /// At most this many bytes; then the store is full.
+    Bytes(u64),
+}
+
+impl Store {
+    /// Opens the store at `sqlite:PATH` (made where missing) or `postgres://…`.
+    ///
+    /// # Errors
+    /// When the place can't be opened, read, written or understood by this program. The fault says
+    /// which place it is, without its password, and what to do.
+    pub async fn open(url: &str) -> Result<Store, StoreFault> {
+        Store::open_within(url, Quota::Disk).await
+    }
+
+    /// Opens the store like [`Store::open`] and keeps an SQLite file within a quota.
+    ///
+    /// # Errors
+    /// Those of [`Store::open`].
+    pub async fn open_within(url: &str, quota: Quota) -> Result<Store, StoreFault> {
+        let address = Address::parse(url)?;
+        let place = address.place();
+        let opened = match address {
+            Address::File(path) => sqlite::open(&path, quota).await,
+            Address::Server(options) => postgres::open(*options).await,
+        };
+        match opened {
+            Ok(pools) => Ok(Store {
+                base: Arc::new(Base { place, pools }),
+            }),
+            Err(trouble) => Err(StoreFault { place, trouble }),
+        }
+    }
+
+    /// The ledgers, with everything that is hidden: for the tables only.
+    pub fn ledger(&self) -> Ledger {
+        Ledger::new(self.base.clone())
+    }
+
+    /// The people and their tokens: for the server.
+    pub fn people(&self) -> People {
+        People::new(self.base.clone())
+    }
+
+    /// Waits for what is under way and closes all connections, of all clones and handles.
+    pub async fn close(&self) {
+        self.base.close().await;
+    }
+}

@@ -1,0 +1,274 @@
+use store::{AppendFault, BadText, CreateFault, GameId, Invite, NewSeat, Occupant, PersonId};
+use store::{SeatFault, Seq, Store};
+
+use crate::support::{House, at, bot, game, game_id, lines, name, person, ready, seat, waits_for};
+
+/// A table of three: its host, and two free seats.
+async fn table(store: &Store) -> GameId {
+    let host = person(store, 1).await;
+    let new = game(
+        1,
+        host,
+        vec![NewSeat::Person(host), NewSeat::Free, NewSeat::Free],
+    );
+    store.ledger().create(&new).await.expect("a new game");
+    new.id
+}
+
+async fn occupants(store: &Store, game: GameId) -> Vec<Occupant> {
+    store
+        .ledger()
+        .head(game)
+        .await
+        .expect("readable")
+        .expect("a game")
+        .seats
+}
+
+fn sitting(id: PersonId, number: u8) -> Occupant {
+    Occupant::Person {
+        id,
+        name: name(&format!("person {number}")),
+    }
+}
+
+pub(crate) async fn sit_and_leave(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), table(&store).await);
+    let (host, ann) = (PersonId::new([1; 10]), person(&store, 2).await);
+    assert_eq!(ledger.sit(game, seat(2), ann, at(5)).await, Ok(()));
+    let seats = [sitting(host, 1), Occupant::Free, sitting(ann, 2)];
+    assert_eq!(occupants(&store, game).await, seats);
+    let head = ledger.head(game).await.expect("readable").expect("a game");
+    assert_eq!(head.free_seats().collect::<Vec<_>>(), [seat(1)]);
+    assert_eq!((head.seat_of(ann), head.changed), (Some(seat(2)), at(5)));
+
+    let stranger = PersonId::new([99; 10]);
+    let bert = person(&store, 3).await;
+    for (game, seat, who, fault) in [
+        (game, seat(1), ann, SeatFault::SitsAlready(seat(2))),
+        (game, seat(2), ann, SeatFault::SitsAlready(seat(2))),
+        (game, seat(0), bert, SeatFault::Taken(seat(0))),
+        (game, seat(3), bert, SeatFault::NoSuchSeat(seat(3))),
+        (game, seat(1), stranger, SeatFault::NoSuchPerson(stranger)),
+        (game_id(9), seat(1), bert, SeatFault::NoSuchGame(game_id(9))),
+    ] {
+        assert_eq!(ledger.sit(game, seat, who, at(6)).await, Err(fault));
+    }
+    assert_eq!(occupants(&store, game).await, seats);
+
+    assert_eq!(ledger.leave(game, ann, at(7)).await, Ok(()));
+    assert_eq!(
+        ledger.leave(game, ann, at(8)).await,
+        Err(SeatFault::SitsNot)
+    );
+    assert_eq!(ledger.sit(game, seat(1), ann, at(9)).await, Ok(()));
+    assert_eq!(
+        occupants(&store, game).await,
+        [sitting(host, 1), sitting(ann, 2), Occupant::Free]
+    );
+}
+
+/// Many people want the same seat at the same time: one gets it, the others hear that it is taken.
+pub(crate) async fn concurrent_sit(house: &House) {
+    let store = house.open().await;
+    let game = table(&store).await;
+    let mut tasks = Vec::new();
+    for number in 10..26 {
+        let (ledger, who) = (store.ledger(), person(&store, number).await);
+        tasks.push(tokio::spawn(async move {
+            ledger.sit(game, seat(1), who, at(5)).await
+        }));
+    }
+    let mut seated = 0;
+    for task in tasks {
+        match task.await.expect("no panic") {
+            Ok(()) => seated += 1,
+            Err(fault) => assert_eq!(fault, SeatFault::Taken(seat(1))),
+        }
+    }
+    assert_eq!(seated, 1);
+    assert!(matches!(
+        occupants(&store, game).await[1],
+        Occupant::Person { .. }
+    ));
+}
+
+pub(crate) async fn one_person_two_seats_at_once(house: &House) {
+    let store = house.open().await;
+    let game = table(&store).await;
+    let ann = person(&store, 2).await;
+    let tasks = [seat(1), seat(2)].map(|wanted| {
+        let ledger = store.ledger();
+        tokio::spawn(async move { ledger.sit(game, wanted, ann, at(5)).await })
+    });
+    let mut answers = Vec::new();
+    for task in tasks {
+        answers.push(task.await.expect("no panic"));
+    }
+    answers.sort_by_key(Result::is_err);
+    let seats = occupants(&store, game).await;
+    let sits = seats
+        .iter()
+        .position(|occupant| *occupant == sitting(ann, 2))
+        .expect("one of them");
+    assert_eq!(answers, [Ok(()), Err(SeatFault::SitsAlready(seat(sits)))]);
+}
+
+pub(crate) async fn bots_take_free_seats(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), table(&store).await);
+    assert_eq!(ledger.seat_bot(game, seat(1), &bot(), at(5)).await, Ok(()));
+    assert_eq!(occupants(&store, game).await[1], Occupant::Bot(bot()));
+    for taken in [seat(0), seat(1)] {
+        let answer = ledger.seat_bot(game, taken, &bot(), at(5)).await;
+        assert_eq!(answer, Err(SeatFault::Taken(taken)));
+    }
+    let ann = person(&store, 2).await;
+    assert_eq!(
+        ledger.sit(game, seat(1), ann, at(5)).await,
+        Err(SeatFault::Taken(seat(1)))
+    );
+    let mut wordy = bot();
+    wordy.level = "x".repeat(65);
+    let fault = BadText {
+        what: "level of the bot",
+        bytes: 65,
+        bytes_max: 64,
+    };
+    let answer = ledger.seat_bot(game, seat(2), &wordy, at(5)).await;
+    assert_eq!(answer, Err(SeatFault::BadText(fault)));
+}
+
+pub(crate) async fn free_seat_keeps_a_game_from_beginning(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), table(&store).await);
+    ledger
+        .seat_bot(game, seat(1), &bot(), at(5))
+        .await
+        .expect("free");
+    let first = lines(&["deal"]);
+    let answer = ledger
+        .append(game, Seq::START, &first, waits_for(&[0]), at(6))
+        .await;
+    assert_eq!(answer, Err(AppendFault::SeatFree));
+    assert_eq!(ledger.read(game, Seq::START).await, Ok(Some(vec![])));
+    ledger
+        .seat_bot(game, seat(2), &bot(), at(7))
+        .await
+        .expect("free, and not begun");
+    let answer = ledger
+        .append(game, Seq::START, &first, waits_for(&[0]), at(8))
+        .await;
+    assert_eq!(answer, Ok(Seq(1)));
+}
+
+pub(crate) async fn seats_are_fixed_once_begun(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), ready(&store, 1).await);
+    let host = PersonId::new([1; 10]);
+    let ann = person(&store, 2).await;
+    ledger
+        .append(game, Seq::START, &lines(&["deal"]), waits_for(&[0]), at(5))
+        .await
+        .expect("begun");
+    let before = ledger.head(game).await;
+    assert_eq!(
+        ledger.sit(game, seat(1), ann, at(6)).await,
+        Err(SeatFault::Begun)
+    );
+    assert_eq!(ledger.leave(game, host, at(6)).await, Err(SeatFault::Begun));
+    assert_eq!(
+        ledger.seat_bot(game, seat(1), &bot(), at(6)).await,
+        Err(SeatFault::Begun)
+    );
+    assert_eq!(ledger.call_off(game, at(6)).await, Err(SeatFault::Begun));
+    assert_eq!(ledger.head(game).await, before);
+}
+
+pub(crate) async fn invitations(house: &House) {
+    let store = house.open().await;
+    let (ledger, host) = (store.ledger(), person(&store, 1).await);
+    let code = Invite::new([3; 10]);
+    let mut new = game(1, host, vec![NewSeat::Person(host), NewSeat::Free]);
+    new.invite = Some(code);
+    ledger.create(&new).await.expect("a new game");
+    let head = ledger
+        .invited(code)
+        .await
+        .expect("readable")
+        .expect("invited");
+    assert_eq!((head.id, head.invite), (new.id, Some(code)));
+    assert_eq!(head.free_seats().collect::<Vec<_>>(), [seat(1)]);
+    assert_eq!(ledger.invited(Invite::new([4; 10])).await, Ok(None));
+
+    let mut clash = game(2, host, vec![NewSeat::Person(host)]);
+    clash.invite = Some(code);
+    assert_eq!(
+        ledger.create(&clash).await,
+        Err(CreateFault::Taken(clash.id))
+    );
+    assert_eq!(ledger.head(clash.id).await, Ok(None));
+}
+
+pub(crate) async fn call_off(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), table(&store).await);
+    assert_eq!(ledger.call_off(game, at(5)).await, Ok(()));
+    assert_eq!(ledger.head(game).await, Ok(None));
+    assert_eq!(ledger.open_games().await, Ok(vec![]));
+    assert_eq!(
+        ledger.call_off(game, at(5)).await,
+        Err(SeatFault::NoSuchGame(game))
+    );
+}
+
+pub(crate) async fn games_that_cannot_be_made(house: &House) {
+    let store = house.open().await;
+    let (ledger, host) = (store.ledger(), person(&store, 1).await);
+    let stranger = PersonId::new([99; 10]);
+    let good = game(1, host, vec![NewSeat::Person(host), NewSeat::Person(host)]);
+    let seats = |seats: Vec<NewSeat>| game(1, host, seats);
+    let text = |what, bytes, bytes_max| {
+        CreateFault::BadText(BadText {
+            what,
+            bytes,
+            bytes_max,
+        })
+    };
+    let mut long_board = seats(vec![NewSeat::Free]);
+    long_board.board = "x".repeat(65);
+    let mut zero_in_ruleset = seats(vec![NewSeat::Free]);
+    zero_in_ruleset.ruleset = "a\0b".to_owned();
+    let mut long_options = seats(vec![NewSeat::Free]);
+    long_options.options = "x".repeat(4097);
+    let mut long_file = seats(vec![NewSeat::Free]);
+    long_file.board_text = Some("x".repeat((1 << 20) + 1));
+    for (game, fault) in [
+        (good, CreateFault::SitsTwice(host)),
+        (seats(vec![]), CreateFault::Seats { seats: 0 }),
+        (
+            seats(vec![NewSeat::Free; 6]),
+            CreateFault::Seats { seats: 6 },
+        ),
+        (
+            seats(vec![NewSeat::Person(stranger)]),
+            CreateFault::NoSuchPerson,
+        ),
+        (
+            game(1, stranger, vec![NewSeat::Free]),
+            CreateFault::NoSuchPerson,
+        ),
+        (long_board, text("board", 65, 64)),
+        (zero_in_ruleset, text("rule set", 3, 64)),
+        (long_options, text("options", 4097, 4096)),
+        (long_file, text("board file", (1 << 20) + 1, 1 << 20)),
+    ] {
+        assert_eq!(ledger.create(&game).await, Err(fault));
+    }
+    assert_eq!(ledger.open_games().await, Ok(vec![]));
+
+    let good = seats(vec![NewSeat::Person(host)]);
+    assert_eq!(ledger.create(&good).await, Ok(()));
+    assert_eq!(ledger.create(&good).await, Err(CreateFault::Taken(good.id)));
+}

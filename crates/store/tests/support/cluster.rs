@@ -1,0 +1,214 @@
+//! A throw-away PostgreSQL for tests. Only the standard library is used, so that the tests of any
+//! crate can include this file with `#[path]`.
+
+use std::fs;
+use std::os::unix::fs::{PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+const PASSWORD: &str = "throw-away";
+
+/// Runs the server given as arguments until standard input closes, which happens when the cluster
+/// is dropped and also when the test is killed: so no server outlives its test.
+/// Signals of the terminal are left to the test, whose end is noticed.
+const KEEPER: &str = r#"
+trap '' INT TERM HUP
+folder=$1; shift
+"$@" >"$folder/log" 2>&1 &
+read -r _
+kill -INT $!
+wait $!
+rm -rf "$folder"
+"#;
+
+/// A PostgreSQL server of our own in a temporary folder, reached through a socket in that folder.
+#[derive(Debug)]
+pub struct Cluster {
+    folder: PathBuf,
+    programs: PathBuf,
+    keeper: Child,
+    databases: AtomicU32,
+}
+
+impl Cluster {
+    /// Makes and starts a cluster.
+    ///
+    /// # Panics
+    /// When PostgreSQL is not installed or does not start: a test that needs it must not pass.
+    pub fn start() -> Cluster {
+        let programs = programs().expect(
+            "PostgreSQL is not installed: `apt-get install --no-install-recommends postgresql` \
+             (as root on Debian `cargo xtask test` does it)",
+        );
+        let user = User::to_run_as();
+        let folder = folder();
+        let secret = folder.join("password");
+        fs::write(&secret, PASSWORD).expect("the password can be written");
+        if let Some(user) = user {
+            for path in [&folder, &secret] {
+                chown(path, Some(user.uid), Some(user.gid)).expect("root may give away a file");
+            }
+        }
+        let data = folder.join("data");
+        let mut initdb = as_user(user, &programs.join("initdb"), &folder);
+        initdb
+            .arg("--no-sync")
+            .arg("--auth=scram-sha-256")
+            .arg("--username=postgres");
+        initdb.args(["--encoding=UTF8", "--locale=C"]);
+        initdb
+            .arg(format!("--pwfile={}", secret.display()))
+            .arg(format!("-D{}", data.display()));
+        run(&mut initdb);
+
+        let mut keeper = as_user(user, Path::new("/bin/sh"), &folder);
+        keeper
+            .args(["-c", KEEPER, "keeper"])
+            .arg(&folder)
+            .arg(programs.join("postgres"));
+        keeper.arg("-D").arg(&data).arg("-k").arg(&folder);
+        // Nothing here has to survive a loss of power.
+        keeper.args([
+            "-clisten_addresses=",
+            "-cfsync=off",
+            "-cmax_connections=200",
+        ]);
+        keeper
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        let keeper = keeper.spawn().expect("a shell can be started");
+        let cluster = Cluster {
+            folder,
+            programs,
+            keeper,
+            databases: AtomicU32::new(0),
+        };
+        cluster.await_answer();
+        cluster
+    }
+
+    /// Makes an empty database and returns its address.
+    pub fn database(&self) -> String {
+        let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
+        let mut createdb = Command::new(self.programs.join("createdb"));
+        createdb
+            .env("PGPASSWORD", PASSWORD)
+            .arg("-h")
+            .arg(&self.folder);
+        run(createdb.args(["-U", "postgres", &name]));
+        self.address(&name, PASSWORD)
+    }
+
+    /// The address of a database, whether it is there or not, with any password.
+    pub fn address(&self, database: &str, password: &str) -> String {
+        let folder = self.folder.display();
+        format!("postgres://postgres:{password}@localhost/{database}?host={folder}")
+    }
+
+    fn await_answer(&self) {
+        let deadline = Instant::now() + Duration::from_secs(60);
+        loop {
+            let mut ready = Command::new(self.programs.join("pg_isready"));
+            let ready = ready.arg("-q").arg("-h").arg(&self.folder).status();
+            if ready.is_ok_and(|status| status.success()) {
+                return;
+            }
+            let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            assert!(
+                Instant::now() < deadline,
+                "PostgreSQL does not start:\n{log}"
+            );
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        // A failure here has nothing to tell: the keeper is gone already.
+        let _ = self.keeper.wait();
+    }
+}
+
+/// Whom to run the server as: it refuses root.
+#[derive(Clone, Copy)]
+struct User {
+    uid: u32,
+    gid: u32,
+}
+
+impl User {
+    fn to_run_as() -> Option<User> {
+        let id = Command::new("id")
+            .arg("-u")
+            .output()
+            .expect("`id` tells who we are");
+        if id.stdout.trim_ascii() != b"0" {
+            return None;
+        }
+        let users = fs::read_to_string("/etc/passwd").expect("users are listed");
+        let entry = users.lines().find(|line| line.starts_with("postgres:"));
+        let entry = entry.expect("root needs the user `postgres` to run PostgreSQL as");
+        let mut numbers = entry
+            .split(':')
+            .skip(2)
+            .map(|number| number.parse().expect("a number"));
+        Some(User {
+            uid: numbers.next().expect("uid"),
+            gid: numbers.next().expect("gid"),
+        })
+    }
+}
+
+fn as_user(user: Option<User>, program: &Path, folder: &Path) -> Command {
+    let mut command = Command::new(program);
+    // The current folder may be closed to the other user.
+    command.current_dir(folder);
+    if let Some(user) = user {
+        command.uid(user.uid).gid(user.gid);
+    }
+    command
+}
+
+fn run(command: &mut Command) {
+    let done = command
+        .output()
+        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let said = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{command:?} fails: {said}");
+}
+
+/// The programs of the server: Debian keeps them off the search path, a folder for each version.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql")
+        .into_iter()
+        .flatten()
+        .flatten();
+    let mut found: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    found.sort();
+    found.reverse();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    found.extend(std::env::split_paths(&path));
+    found.into_iter().find(|folder| {
+        ["initdb", "postgres"]
+            .iter()
+            .all(|name| folder.join(name).is_file())
+    })
+}
+
+/// A new folder; its name is short because the path of a socket may have 107 bytes only.
+fn folder() -> PathBuf {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("trekvaart-pg-{}-{count}", std::process::id());
+    let folder = std::env::temp_dir().join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a temporary folder can be made");
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("it is ours");
+    folder
+}
