@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use rules::Game;
 use vocab::limits::{COLOURS, LENGTH_MAX, PLACES_MAX, ROUTES_MAX, TICKETS_MAX};
-use vocab::{Board, PlaceId, Returned, Route, RouteId, RouteSet, Seats, TicketId, Variant};
+use vocab::{Board, Cards, PlaceId, Returned, Route, RouteId, RouteSet, Seats, TicketId, Variant};
 
 /// Stands for the colour of a grey route.
 pub(crate) const GREY: usize = COLOURS;
@@ -26,6 +26,8 @@ pub(crate) struct Chart {
     pub(crate) around: [Around; PLACES_MAX],
     pub(crate) tickets: [Errand; TICKETS_MAX],
     pub(crate) ticket_count: u8,
+    pub(crate) cards: Cards,
+    pub(crate) pieces: u8,
     pub(crate) tolls: bool,
     pub(crate) single_doubles: bool,
     pub(crate) under_deck: bool,
@@ -100,6 +102,8 @@ impl Chart {
             around: [Around::default(); PLACES_MAX],
             tickets: [Errand::default(); TICKETS_MAX],
             ticket_count: board.tickets().len() as u8,
+            cards: figures.cards,
+            pieces: figures.pieces,
             tolls: game.has_tolls(),
             single_doubles: game.has_single_doubles(),
             under_deck: figures.tickets.returned == Returned::UnderDeck,

@@ -5,6 +5,7 @@ use crate::budget::Budget;
 use crate::hungry::Hungry;
 use crate::one_step::OneStep;
 use crate::path::Path;
+use crate::plan::PlannerPlayer;
 use crate::policy::Policy;
 use crate::random::Random;
 use crate::reference::Reference;
@@ -22,16 +23,19 @@ pub enum BotKind {
     Path,
     /// A reference: as many tickets as its pieces allow.
     Hungry,
+    /// Plans the whole game, searches nothing.
+    Planner,
 }
 
 impl BotKind {
     /// Every bot, the simplest first.
-    pub const ALL: [BotKind; 5] = [
+    pub const ALL: [BotKind; 6] = [
         BotKind::Random,
         BotKind::OneStep,
         BotKind::LongRoute,
         BotKind::Path,
         BotKind::Hungry,
+        BotKind::Planner,
     ];
 
     /// Its name on the command line and in records.
@@ -42,6 +46,7 @@ impl BotKind {
             BotKind::LongRoute => "long-route",
             BotKind::Path => "path",
             BotKind::Hungry => "hungry",
+            BotKind::Planner => "planner",
         }
     }
 
@@ -55,6 +60,7 @@ impl BotKind {
             BotKind::LongRoute => Box::new(Reference::new(OneStep::LONG_ROUTES)),
             BotKind::Path => Box::new(Reference::new(Path)),
             BotKind::Hungry => Box::new(Reference::new(Hungry)),
+            BotKind::Planner => Box::new(PlannerPlayer::default()),
         }
     }
 }

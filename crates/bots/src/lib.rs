@@ -34,6 +34,8 @@ mod one_step;
 mod path;
 mod reference;
 
+mod plan;
+
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
 pub use policy::Policy;

@@ -1,0 +1,145 @@
+use vocab::limits::COLOURS;
+use vocab::{Action, Card, Cards, RouteId, RouteSet};
+
+use super::forest::toll_price;
+use super::{Needs, Planner};
+use crate::chart::{ALONE, GREY};
+use crate::sight::Sight;
+use crate::ways::Ways;
+
+impl Planner {
+    /// The claim to make now, if one is better than drawing.
+    pub(super) fn claim(&self, sight: &Sight<'_>, needs: &Needs) -> Option<Action> {
+        let turns = self.turns_left(sight);
+        if turns <= 1.0 {
+            return self.last_claim(sight);
+        }
+        self.planned_claim(sight, needs, turns)
+            .or_else(|| self.spare_claim(sight, needs, turns))
+    }
+
+    /// A route of the plan that can be paid for. Wilds are spent when the hand covers the whole
+    /// plan, when time is short, or when the route is somebody else's to take.
+    fn planned_claim(&self, sight: &Sight<'_>, needs: &Needs, turns: f32) -> Option<Action> {
+        let keep = Cards::new(std::array::from_fn(|kind| {
+            needs.need.get(kind).copied().unwrap_or(0)
+        }));
+        let covered = needs.missing == 0;
+        let hurried = turns <= needs.turns() + 1.0;
+        let mut best: Option<(f32, Action)> = None;
+        for route in needs.lanes.iter() {
+            let Some(payment) = sight.payment(route, &keep) else {
+                continue;
+            };
+            let lane = sight.chart.lane(route);
+            let lonely = lane.twin == ALONE
+                || sight.chart.single_doubles
+                || sight.table.taken.contains(RouteId(lane.twin));
+            let generous = covered || hurried || (lonely && payment.wilds() <= 1);
+            if payment.wilds() > 0 && !generous {
+                continue;
+            }
+            let rank = f32::from(lane.points) + if lonely { 4.0 } else { 0.0 }
+                - 2.0 * f32::from(payment.wilds());
+            if best.is_none_or(|(most, _)| rank > most) {
+                best = Some((rank, Action::Claim(route, payment)));
+            }
+        }
+        best.map(|(_, claim)| claim)
+    }
+
+    /// A route beyond the plan, for its points, paid with what the plan leaves over.
+    fn spare_claim(&self, sight: &Sight<'_>, needs: &Needs, turns: f32) -> Option<Action> {
+        let pieces = sight.own().pieces.saturating_sub(needs.pieces);
+        let idle = needs.claims == 0;
+        if !idle && turns <= needs.turns() + 1.0 {
+            return None;
+        }
+        let mut left = *sight.hand();
+        for colour in 0..COLOURS {
+            let card = Card::at(colour as u8).expect("a colour is a kind of card");
+            left.take_up_to(card, needs.need[colour]);
+        }
+        if !idle {
+            left.take_up_to(Card::WILD, left.wilds());
+        }
+        let mut best: Option<(f32, Action)> = None;
+        for route in sight.open().iter() {
+            let lane = sight.chart.lane(route);
+            if lane.length > pieces {
+                continue;
+            }
+            let Some(payment) = pay_from(&left, lane.colour, lane.length) else {
+                continue;
+            };
+            let gain = self.bare_gain(sight, route) - f32::from(payment.wilds());
+            if gain > self.taste.turn && best.is_none_or(|(most, _)| gain > most) {
+                best = Some((gain, Action::Claim(route, payment)));
+            }
+        }
+        best.map(|(_, claim)| claim)
+    }
+
+    /// What a route brings by itself, in points.
+    pub(super) fn bare_gain(&self, sight: &Sight<'_>, route: RouteId) -> f32 {
+        let lane = sight.chart.lane(route);
+        f32::from(lane.points) - toll_price(sight, &self.taste, route)
+            + if lane.carts { self.taste.goods } else { 0.0 }
+    }
+
+    /// The best claim of a very last turn: points, tickets it fulfils, toll.
+    fn last_claim(&self, sight: &Sight<'_>) -> Option<Action> {
+        let own = sight.own();
+        let ways = Ways::new(sight.chart, own.routes);
+        let mut best: Option<(f32, Action)> = None;
+        for route in sight.open().iter() {
+            let Some(payment) = sight.payment(route, &Cards::NONE) else {
+                continue;
+            };
+            let lane = sight.chart.lane(route);
+            let mut gain = self.bare_gain(sight, route);
+            if !ways.joins(lane.from, lane.to) {
+                let mut after = ways;
+                after.join(lane.from, lane.to);
+                for ticket in own.tickets.iter() {
+                    let errand = sight.chart.ticket(ticket);
+                    let fulfilled =
+                        after.joins(errand.from, errand.to) && !ways.joins(errand.from, errand.to);
+                    if fulfilled {
+                        gain += 2.0 * f32::from(errand.points);
+                    }
+                }
+            }
+            if gain > 0.0 && best.is_none_or(|(most, _)| gain > most) {
+                best = Some((gain, Action::Claim(route, payment)));
+            }
+        }
+        best.map(|(_, claim)| claim)
+    }
+
+    /// Any claim at all, the one with most points.
+    pub(super) fn any_claim(&self, sight: &Sight<'_>) -> Option<Action> {
+        let payable = |route: RouteId| {
+            let payment = sight.payment(route, &Cards::NONE)?;
+            Some((
+                sight.chart.lane(route).points,
+                Action::Claim(route, payment),
+            ))
+        };
+        let open: RouteSet = sight.open();
+        let best = open
+            .iter()
+            .filter_map(payable)
+            .max_by_key(|&(points, _)| points);
+        best.map(|(_, claim)| claim)
+    }
+}
+
+/// A payment from these cards with the fewest wilds.
+fn pay_from(cards: &Cards, colour: u8, length: u8) -> Option<vocab::Payment> {
+    if usize::from(colour) != GREY {
+        return crate::sight::pay(cards, usize::from(colour), length);
+    }
+    let payments = (0..COLOURS).filter_map(|colour| crate::sight::pay(cards, colour, length));
+    payments.min_by_key(|payment| payment.wilds())
+}

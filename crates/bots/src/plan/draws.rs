@@ -1,0 +1,124 @@
+use vocab::limits::{COLOURS, KINDS};
+use vocab::{Action, Card, Source};
+
+use super::{Needs, Planner};
+use crate::chart::GREY;
+use crate::sight::Sight;
+use crate::table::Asked;
+
+/// What a card of each kind is worth, in cards that are needed.
+pub(crate) type Worths = [f32; KINDS];
+
+impl Planner {
+    /// The card to draw.
+    pub(super) fn draw(&self, sight: &Sight<'_>, needs: &Needs) -> Option<Action> {
+        let first = sight.table.asked == Asked::Turn;
+        let worths = self.worths(sight, needs);
+        let blind = if sight.table.can_draw_blind() {
+            self.blind_worth(sight, &worths)
+        } else {
+            f32::NEG_INFINITY
+        };
+        let (mut best, mut next) = ((blind, Source::Deck), blind);
+        let mut wild = None;
+        for (slot, card) in sight.table.display.iter().enumerate() {
+            let Some(card) = *card else { continue };
+            let source = Source::Slot(slot as u8);
+            if card.is_wild() {
+                wild = Some(source);
+                continue;
+            }
+            let worth = worths[card.index()];
+            if worth > best.0 {
+                next = best.0;
+                best = (worth, source);
+            } else if worth > next {
+                next = worth;
+            }
+        }
+        if let Some(source) = wild
+            && first
+            && worths[KINDS - 1] > best.0 + next.max(blind)
+        {
+            return Some(Action::Draw(source));
+        }
+        if best.0 == f32::NEG_INFINITY {
+            return wild.filter(|_| first).map(Action::Draw);
+        }
+        Some(Action::Draw(best.1))
+    }
+
+    /// What a card of each kind is worth.
+    fn worths(&self, sight: &Sight<'_>, needs: &Needs) -> Worths {
+        let mut worths = [self.taste.idle; KINDS];
+        let mut lacking = 0;
+        for (colour, worth) in worths.iter_mut().enumerate().take(COLOURS) {
+            let lack = needs.lacking(sight, colour);
+            if lack > 0 {
+                *worth = 1.0 + 0.02 * f32::from(lack);
+                lacking += lack;
+            }
+        }
+        worths[KINDS - 1] = self.taste.wild;
+        if lacking == 0 {
+            self.long_route_worths(sight, needs, &mut worths);
+        }
+        worths
+    }
+
+    /// With the plan covered, cards are for the route that brings most points a turn.
+    fn long_route_worths(&self, sight: &Sight<'_>, needs: &Needs, worths: &mut Worths) {
+        let pieces = sight.own().pieces.saturating_sub(needs.pieces);
+        let hand = sight.hand().counts();
+        let wilds = sight.hand().wilds();
+        let mut best = (0.0, GREY);
+        for route in sight.open().iter() {
+            let lane = sight.chart.lane(route);
+            if lane.length > pieces {
+                continue;
+            }
+            let spare = |c: usize| hand[c].saturating_sub(needs.need[c]);
+            let colour = if usize::from(lane.colour) == GREY {
+                (0..COLOURS).max_by_key(|&c| spare(c)).unwrap_or(0)
+            } else {
+                usize::from(lane.colour)
+            };
+            let missing = lane.length.saturating_sub(spare(colour) + wilds);
+            let rate = self.bare_gain(sight, route) / (f32::from(missing) * 0.55 + 1.0);
+            if rate > best.0 {
+                best = (rate, colour);
+            }
+        }
+        if best.1 < COLOURS {
+            worths[best.1] = 1.0;
+        }
+    }
+
+    /// What a blind card is worth on average.
+    fn blind_worth(&self, sight: &Sight<'_>, worths: &Worths) -> f32 {
+        let table = sight.table;
+        let all = sight.chart.cards.counts();
+        let mut seen = table.discard;
+        for card in table.display.iter().flatten() {
+            seen.add(*card, 1);
+        }
+        for seat in sight.others() {
+            seen = seen.plus(&table.at[seat].known);
+        }
+        let (seen, hand) = (seen.counts(), sight.hand().counts());
+        let (mut sum, mut count) = (0.0, 0.0);
+        for kind in 0..KINDS {
+            let unseen = all[kind].saturating_sub(seen[kind] + hand[kind]);
+            sum += f32::from(unseen) * worths[kind];
+            count += f32::from(unseen);
+        }
+        if count > 0.0 {
+            sum / count
+        } else {
+            self.taste.idle
+        }
+    }
+}
+
+/// A wild is the last kind of card.
+const _: () = assert!(Card::WILD.index() == KINDS - 1);

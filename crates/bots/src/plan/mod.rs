@@ -1,0 +1,222 @@
+//! The planner: ways for all its tickets together, cards by what they lack, the clock of the game.
+
+mod claims;
+mod draws;
+mod forest;
+mod needs;
+mod taste;
+mod tickets;
+
+use rules::{Game, Offers};
+use vocab::{Action, RouteId, RouteSet, TicketSet, View};
+
+use crate::chart::{ALONE, ChartCase};
+use crate::policy::{Policy, offered};
+use crate::sight::Sight;
+use crate::table::{Asked, Table};
+use forest::{Forest, Ground, Limits};
+pub(crate) use needs::Needs;
+pub(crate) use taste::Taste;
+
+/// Plans for one seat. The plan is kept while nothing breaks it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Planner {
+    pub(crate) taste: Taste,
+    plan: Option<Plan>,
+}
+
+/// What the seat is after.
+#[derive(Clone, Copy, Debug)]
+struct Plan {
+    /// The tickets that it was made for.
+    tickets: TicketSet,
+    /// The own routes when it was made or last checked.
+    own: RouteSet,
+    /// The taken routes when it was made or last checked.
+    taken: RouteSet,
+    /// Whether it was made for the last turns.
+    last: bool,
+    /// What is still to be claimed, twins included.
+    routes: RouteSet,
+}
+
+impl Planner {
+    pub(crate) fn new(taste: Taste) -> Planner {
+        Planner { taste, plan: None }
+    }
+
+    /// The action for the seat that looks.
+    pub(crate) fn decide(&mut self, sight: &Sight<'_>, keep_min: KeepMin) -> Action {
+        match sight.table.asked {
+            Asked::FirstTickets => Action::Keep(self.keep(sight, keep_min.dealt)),
+            Asked::Tickets => Action::Keep(self.keep(sight, keep_min.drawn)),
+            Asked::Neutral(routes) => Action::GiveNeutral(self.give(sight, routes)),
+            Asked::Turn => self.turn(sight),
+            Asked::SecondCard => {
+                let needs = self.needs(sight);
+                self.draw(sight, &needs).unwrap_or(Action::Pass)
+            }
+        }
+    }
+
+    fn turn(&mut self, sight: &Sight<'_>) -> Action {
+        let needs = self.needs(sight);
+        if let Some(claim) = self.claim(sight, &needs) {
+            return claim;
+        }
+        if self.wants_tickets(sight, &needs) {
+            return Action::DrawTickets;
+        }
+        self.draw(sight, &needs)
+            .or_else(|| self.any_claim(sight))
+            .or_else(|| {
+                sight
+                    .table
+                    .can_draw_tickets()
+                    .then_some(Action::DrawTickets)
+            })
+            .unwrap_or(Action::Pass)
+    }
+
+    /// What the plan asks for; a plan that no longer holds is made anew first.
+    pub(crate) fn needs(&mut self, sight: &Sight<'_>) -> Needs {
+        let routes = self.refresh(sight);
+        Needs::of(sight, routes)
+    }
+
+    fn refresh(&mut self, sight: &Sight<'_>) -> RouteSet {
+        let own = sight.own();
+        let taken = sight.table.taken;
+        let last = sight.table.last_turns.is_some();
+        if let Some(plan) = &mut self.plan
+            && plan.tickets == own.tickets
+            && plan.last == last
+        {
+            if plan.taken == taken {
+                return plan.routes;
+            }
+            plan.follow(sight);
+            if plan.holds(sight) {
+                plan.taken = taken;
+                return plan.routes;
+            }
+        }
+        let ground = Ground::new(sight, &self.taste, self.limits(sight));
+        let forest: Forest = ground.grow(own.tickets);
+        let routes = forest.routes.intersection(ground.open());
+        self.plan = Some(Plan {
+            tickets: own.tickets,
+            own: own.routes,
+            taken,
+            last,
+            routes,
+        });
+        routes
+    }
+
+    /// The route for the neutral player: the one that matters less to the plan.
+    fn give(&mut self, sight: &Sight<'_>, routes: [RouteId; 2]) -> RouteId {
+        let needs = self.needs(sight);
+        let [a, b] = routes;
+        if needs.lanes.contains(a) { b } else { a }
+    }
+
+    fn limits(&self, sight: &Sight<'_>) -> Limits {
+        Limits {
+            pieces: sight.own().pieces,
+            turns: self.turns_left(sight) + 2.0,
+        }
+    }
+
+    /// How many turns this seat will probably have, the present one included, unless it brings the
+    /// end on itself.
+    pub(crate) fn turns_left(&self, sight: &Sight<'_>) -> f32 {
+        let table = sight.table;
+        if let Some(turns) = table.last_turns {
+            // Everybody has one more turn, this seat perhaps one after it.
+            return if usize::from(turns) > table.seats.count() {
+                2.0
+            } else {
+                1.0
+            };
+        }
+        let turns = |seat| {
+            let chair = &table.at[seat];
+            let spaces = f32::from(chair.pieces.saturating_sub(2));
+            let cards = (spaces - f32::from(chair.cards)).max(0.0);
+            (cards * 0.5 + spaces / 3.0) * self.taste.pace
+        };
+        sight.others().map(turns).fold(f32::INFINITY, f32::min) + 2.0
+    }
+}
+
+impl Plan {
+    /// Takes note of own claims since.
+    fn follow(&mut self, sight: &Sight<'_>) {
+        let claimed = sight.own().routes.without(self.own);
+        self.own = sight.own().routes;
+        for route in claimed.iter() {
+            self.routes.remove(route);
+            let twin = sight.chart.lane(route).twin;
+            if twin != ALONE {
+                self.routes.remove(RouteId(twin));
+            }
+        }
+    }
+
+    /// Whether every pair of the plan can still be joined; routes that others took are left out.
+    fn holds(&mut self, sight: &Sight<'_>) -> bool {
+        let lost = self.routes.intersection(sight.table.taken);
+        for route in lost.iter() {
+            self.routes.remove(route);
+            let twin = sight.chart.lane(route).twin;
+            if twin == ALONE || sight.chart.single_doubles || !self.routes.contains(RouteId(twin)) {
+                return false;
+            }
+        }
+        if sight.chart.single_doubles {
+            return lost.is_empty();
+        }
+        true
+    }
+}
+
+/// How many tickets must be kept of an offer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct KeepMin {
+    pub(crate) dealt: u8,
+    pub(crate) drawn: u8,
+}
+
+impl KeepMin {
+    pub(crate) fn of(game: &Game) -> KeepMin {
+        let tickets = &game.figures().tickets;
+        KeepMin {
+            dealt: tickets.dealt_kept_min,
+            drawn: tickets.drawn_kept_min,
+        }
+    }
+}
+
+/// The player `planner`.
+#[derive(Debug, Default)]
+pub(crate) struct PlannerPlayer {
+    charts: ChartCase,
+    planner: Option<Planner>,
+}
+
+impl Policy for PlannerPlayer {
+    fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action {
+        let chart = self.charts.of(game);
+        let table = Table::from_view(view);
+        let sight = Sight {
+            chart: &chart,
+            table: &table,
+            seat: offers.seat(),
+        };
+        let planner = self
+            .planner
+            .get_or_insert_with(|| Planner::new(Taste::for_game(&chart)));
+        offered(planner.decide(&sight, KeepMin::of(game)), offers)
+    }
+}
