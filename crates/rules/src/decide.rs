@@ -137,6 +137,9 @@ impl State {
     /// # Errors
     /// Why not: it is taken or closed, or takes too many pieces.
     pub fn check_route(&self, game: &Game, seat: Seat, route: RouteId) -> Result<(), Refusal> {
+        if route.index() >= game.board().routes().len() {
+            return Err(Refusal::NotNow);
+        }
         let lane = game.lane(route);
         if let Some(owner) = self.owner(game, route) {
             return Err(Refusal::RouteTaken(owner));
@@ -146,7 +149,7 @@ impl State {
             if self.routes[seat].contains(twin) {
                 return Err(Refusal::OwnTwin);
             }
-            if game.single_doubles && !self.is_free(game, twin) {
+            if game.single_doubles && self.taken(game).contains(twin) {
                 return Err(Refusal::DoubleClosed);
             }
         }

@@ -148,7 +148,7 @@ impl State {
     fn close(&mut self, game: &Game, route: RouteId, taker: Option<Seat>) {
         let lane = game.lane(route);
         let twin = (lane.twin != ALONE).then_some(RouteId(lane.twin));
-        let free_twin = twin.filter(|&twin| self.is_free(game, twin));
+        let free_twin = twin.filter(|&twin| !self.taken(game).contains(twin));
         for each in game.seats.iter() {
             // Whoever has the twin could not have claimed this route anyway (S17).
             if twin.is_none_or(|twin| !self.routes[each].contains(twin)) {

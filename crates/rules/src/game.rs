@@ -4,6 +4,8 @@ use std::sync::Arc;
 use vocab::limits::{COLOURS, LENGTH_MAX, ROUTES_MAX, SEATS_MAX, TICKETS_MAX};
 use vocab::{Board, Cards, Figures, Returned, Route, RouteId, RouteSet, Seats, Variant};
 
+use crate::state::Open;
+
 /// Everything about a game that never changes: the board, the rule set, the number of seats, and
 /// tables made from them. Built once and shared; every verb of the rules takes it first.
 #[derive(Clone)]
@@ -14,6 +16,8 @@ pub struct Game {
     pub(crate) routes: [Lane; ROUTES_MAX],
     /// The routes of each length and colour; the last column is grey.
     pub(crate) classes: [[RouteSet; COLOURS + 1]; LENGTH_MAX],
+    /// How many routes of each kind there are.
+    pub(crate) open: Open,
     pub(crate) numbers: Numbers,
     pub(crate) tolls: bool,
     pub(crate) neutral: Option<Neutral>,
@@ -173,6 +177,7 @@ impl Game {
             variant,
             seats,
             routes,
+            open: Open::all_of(&classes),
             classes,
             numbers: numbers(&board, tolls.map_or(0, |tolls| tolls.tokens)),
             tolls: tolls.is_some(),

@@ -1,8 +1,8 @@
 use vocab::limits::{COLOURS, LENGTH_MAX, OFFER_MAX};
-use vocab::{Action, Cards, Colour, Handful, Payment, RouteId, Seat, Source, TicketSet};
+use vocab::{Action, Cards, Colour, Handful, Payment, RouteId, RouteSet, Seat, Source, TicketSet};
 
-use crate::game::Game;
-use crate::state::{Phase, State};
+use crate::game::{GREY, Game};
+use crate::state::{Phase, Slots, State};
 
 /// Every action a seat may take now, without a list of them: count, n-th, contains, iterate.
 ///
@@ -25,8 +25,9 @@ enum Menu {
     /// Cards, and at the beginning of a turn tickets and claims.
     Turn {
         blind: bool,
-        slots: u8,
+        slots: Slots,
         tickets: bool,
+        claims: ByLength,
     },
     /// Nothing else is possible.
     Pass,
@@ -61,7 +62,8 @@ impl State {
                 let slots = self.display.takeable(true);
                 let tickets = self.can_draw_tickets();
                 let claims = count_claims(self, seat);
-                let count = u32::from(blind) + slots.count_ones() + u32::from(tickets) + claims;
+                let claimed = claims.iter().map(|&n| u32::from(n)).sum::<u32>();
+                let count = u32::from(blind) + slots.count() + u32::from(tickets) + claimed;
                 if count == 0 {
                     (Menu::Pass, 1)
                 } else {
@@ -70,6 +72,7 @@ impl State {
                             blind,
                             slots,
                             tickets,
+                            claims,
                         },
                         count,
                     )
@@ -78,12 +81,13 @@ impl State {
             Phase::SecondCard => {
                 let blind = self.can_draw_blind();
                 let slots = self.display.takeable(false);
-                let count = u32::from(blind) + slots.count_ones();
+                let count = u32::from(blind) + slots.count();
                 (
                     Menu::Turn {
                         blind,
                         slots,
                         tickets: false,
+                        claims: [0; 8],
                     },
                     count,
                 )
@@ -135,7 +139,20 @@ impl<'a> Offers<'a> {
                 blind,
                 slots,
                 tickets,
-            } => self.nth_of_turn(n, blind, slots, tickets),
+                ref claims,
+            } => {
+                let Some(n) = n.checked_sub(u32::from(blind)) else {
+                    return Action::Draw(Source::Deck);
+                };
+                if n < slots.count() {
+                    return Action::Draw(Source::Slot(slots.nth(n)));
+                }
+                let n = n - slots.count();
+                let Some(n) = n.checked_sub(u32::from(tickets)) else {
+                    return Action::DrawTickets;
+                };
+                nth_claim(self.game, self.state, self.seat, claims, n)
+            }
             Menu::Keep { min } => {
                 let offer = &self.state.offers[self.seat];
                 Action::Keep(kept(
@@ -146,25 +163,6 @@ impl<'a> Offers<'a> {
             Menu::Neutral(routes) => Action::GiveNeutral(routes[n as usize]),
             Menu::Pass | Menu::Nothing => Action::Pass,
         }
-    }
-
-    #[inline(always)]
-    fn nth_of_turn(&self, n: u32, blind: bool, slots: u8, tickets: bool) -> Action {
-        let Some(n) = n.checked_sub(u32::from(blind)) else {
-            return Action::Draw(Source::Deck);
-        };
-        if n < slots.count_ones() {
-            let mut rest = slots;
-            for _ in 0..n {
-                rest &= rest - 1;
-            }
-            return Action::Draw(Source::Slot(rest.trailing_zeros() as u8));
-        }
-        let n = n - slots.count_ones();
-        let Some(n) = n.checked_sub(u32::from(tickets)) else {
-            return Action::DrawTickets;
-        };
-        nth_claim(self.game, self.state, self.seat, n)
     }
 
     /// Whether this action is among them.
@@ -179,7 +177,7 @@ impl<'a> Offers<'a> {
     }
 
     /// The routes that can be paid for now.
-    pub fn claimable(&self) -> vocab::RouteSet {
+    pub fn claimable(&self) -> RouteSet {
         self.iter()
             .filter_map(|action| match action {
                 Action::Claim(route, _) => Some(route),
@@ -189,92 +187,110 @@ impl<'a> Offers<'a> {
     }
 }
 
-/// For each colour, in how many ways a route of this length can be paid with at least one card of
-/// that colour: so many cards of it, the rest wild (S12).
-#[inline(always)]
-fn ways(hand: &Cards, length: u8) -> [u8; COLOURS] {
-    // At least as many coloured cards as the wilds don't cover, and at least one.
-    let fewest = length.saturating_sub(hand.wilds()).max(1);
-    let mut ways = [0; COLOURS];
-    for (ways, &held) in ways.iter_mut().zip(hand.counts()) {
-        *ways = (held.min(length) + 1).saturating_sub(fewest);
+/// The claims of a seat by length, shortest first.
+type ByLength = [u16; 8];
+
+/// In how many ways a route can be paid with at least one card of a colour, by length: for each
+/// number held of that colour and of wilds (S12). More than the longest route takes are no better.
+static WAYS: [[ByLength; LENGTH_MAX + 1]; LENGTH_MAX + 1] = ways_to_pay();
+
+const fn ways_to_pay() -> [[ByLength; LENGTH_MAX + 1]; LENGTH_MAX + 1] {
+    let mut table = [[[0; 8]; LENGTH_MAX + 1]; LENGTH_MAX + 1];
+    let mut held = 0;
+    while held <= LENGTH_MAX {
+        let mut wilds = 0;
+        while wilds <= LENGTH_MAX {
+            let mut length = 1;
+            while length <= LENGTH_MAX {
+                let most = if held < length { held } else { length };
+                let fewest = fewest_coloured(length, wilds);
+                if most >= fewest {
+                    table[held][wilds][length - 1] = (most - fewest + 1) as u16;
+                }
+                length += 1;
+            }
+            wilds += 1;
+        }
+        held += 1;
     }
-    ways
+    table
 }
 
-/// The longest route this seat could pay for, in spaces.
+/// As many coloured cards as the wilds don't cover, and at least one.
+const fn fewest_coloured(length: usize, wilds: usize) -> usize {
+    if wilds >= length { 1 } else { length - wilds }
+}
+
 #[inline(always)]
-fn longest(state: &State, seat: Seat) -> usize {
-    let hand = &state.hands[seat];
-    let most = hand.counts()[..COLOURS]
-        .iter()
-        .fold(0, |most, &held| most.max(held));
-    let spaces = (most + hand.wilds()).min(state.pieces[seat]);
-    usize::from(spaces).min(LENGTH_MAX)
+fn ways(hand: &Cards, colour: usize) -> &'static ByLength {
+    let held = usize::from(hand.counts()[colour]).min(LENGTH_MAX);
+    &WAYS[held][usize::from(hand.wilds()).min(LENGTH_MAX)]
 }
 
 /// The number of claims: open routes of each length and colour times their payments.
 #[inline(always)]
-fn count_claims(state: &State, seat: Seat) -> u32 {
+fn count_claims(state: &State, seat: Seat) -> ByLength {
     let (hand, open) = (&state.hands[seat], &state.open[seat]);
-    let mut sums = [0_u16; COLOURS];
-    let mut all_wild = 0;
-    for length in 0..longest(state, seat) {
-        let (coloured, grey) = (&open.coloured[length], open.grey[length]);
-        let ways = ways(hand, length as u8 + 1);
-        for i in 0..COLOURS {
-            sums[i] += u16::from(coloured[i] + grey) * u16::from(ways[i]);
-        }
-        if usize::from(hand.wilds()) > length {
-            all_wild += coloured.iter().map(|&n| u32::from(n)).sum::<u32>() + u32::from(grey);
+    let (grey, any) = (open.row(GREY), open.any());
+    let mut claims = [0; 8];
+    for colour in 0..COLOURS {
+        let (coloured, ways) = (open.row(colour as u8), ways(hand, colour));
+        for length in 0..8 {
+            claims[length] += u16::from(coloured[length].wrapping_add(grey[length])) * ways[length];
         }
     }
-    sums.iter().map(|&n| u32::from(n)).sum::<u32>() + all_wild
+    // Wilds alone pay for any colour; nothing pays for more spaces than there are pieces.
+    let (wilds, pieces) = (u16::from(hand.wilds()), u16::from(state.pieces[seat]));
+    for length in 0..8 {
+        let spaces = length as u16 + 1;
+        claims[length] += u16::from(any[length]) * u16::from(wilds >= spaces);
+        claims[length] *= u16::from(pieces >= spaces && length < LENGTH_MAX);
+    }
+    claims
 }
 
 /// The `n`-th claim, by length, then colour, then route, then number of coloured cards; payments
 /// with wilds only come last in each length.
 #[inline(always)]
-fn nth_claim(game: &Game, state: &State, seat: Seat, mut n: u32) -> Action {
+fn nth_claim(game: &Game, state: &State, seat: Seat, claims: &ByLength, mut n: u32) -> Action {
     let (hand, open) = (&state.hands[seat], &state.open[seat]);
-    for length in 0..longest(state, seat) {
-        let spaces = length as u8 + 1;
-        let ways = ways(hand, spaces);
-        for (i, colour) in Colour::ALL.into_iter().enumerate() {
-            let claims =
-                u32::from(open.coloured[length][i] + open.grey[length]) * u32::from(ways[i]);
-            if n < claims {
-                let (route, way) = (n / u32::from(ways[i]), n % u32::from(ways[i]));
-                let routes = game.classes[length][i].union(game.classes[length][COLOURS]);
-                let coloured = spaces.saturating_sub(hand.wilds()).max(1) + way as u8;
-                let payment = Payment::new(colour, coloured, spaces - coloured);
-                return Action::Claim(nth_open(game, state, seat, routes, route), payment);
-            }
-            n -= claims;
-        }
-        if hand.wilds() >= spaces {
-            let all = open.coloured[length].iter().chain([&open.grey[length]]);
-            let claims = all.map(|&n| u32::from(n)).sum();
-            if n < claims {
-                let routes = game.classes[length]
-                    .iter()
-                    .fold(vocab::RouteSet::EMPTY, |a, &b| a.union(b));
-                let route = nth_open(game, state, seat, routes, n);
-                return Action::Claim(route, Payment::all_wild(spaces));
-            }
-            n -= claims;
-        }
+    let mut length = 0;
+    while n >= u32::from(claims[length]) {
+        n -= u32::from(claims[length]);
+        length += 1;
     }
-    unreachable!("a claim beyond the count was asked for")
+    let classes = &game.classes[length];
+    for (i, colour) in Colour::ALL.into_iter().enumerate() {
+        let ways = u32::from(ways(hand, i)[length]);
+        let routes = u32::from(open.row(i as u8)[length] + open.row(GREY)[length]);
+        if n < routes * ways {
+            let fewest = fewest_coloured(length + 1, usize::from(hand.wilds()));
+            let coloured = fewest as u8 + (n % ways) as u8;
+            let payment = Payment::new(colour, coloured, length as u8 + 1 - coloured);
+            let routes = classes[i].union(classes[usize::from(GREY)]);
+            return Action::Claim(nth_open(game, state, seat, routes, n / ways), payment);
+        }
+        n -= routes * ways;
+    }
+    let routes = classes
+        .iter()
+        .fold(RouteSet::EMPTY, |all, &class| all.union(class));
+    let payment = Payment::all_wild(length as u8 + 1);
+    Action::Claim(nth_open(game, state, seat, routes, n), payment)
 }
 
 #[inline(always)]
-fn nth_open(game: &Game, state: &State, seat: Seat, routes: vocab::RouteSet, n: u32) -> RouteId {
-    let mut open = routes
-        .iter()
-        .filter(|&route| state.is_open(game, seat, route));
-    open.nth(n as usize)
-        .expect("open routes are counted as they are claimed")
+fn nth_open(game: &Game, state: &State, seat: Seat, routes: RouteSet, mut n: u32) -> RouteId {
+    let is_open = state.open_to(game, seat);
+    for route in routes.iter() {
+        if is_open(route) {
+            if n == 0 {
+                return route;
+            }
+            n -= 1;
+        }
+    }
+    unreachable!("open routes are counted as they are claimed")
 }
 
 fn kept(offer: &Handful, bits: u8) -> TicketSet {

@@ -4,7 +4,7 @@ use vocab::{
     TicketSet,
 };
 
-use crate::game::{ALONE, GREY, Game};
+use crate::game::{ALONE, Game};
 
 /// The whole truth of one game, as far as it changes.
 ///
@@ -105,7 +105,7 @@ impl State {
             chosen: BySeat::all(0),
             seen: BySeat::all(TicketSet::EMPTY),
             routes: BySeat::all(RouteSet::EMPTY),
-            open: BySeat::all(Open::all_of(game)),
+            open: BySeat::all(game.open),
             pieces: BySeat::all(numbers.pieces),
             tokens: BySeat::all(numbers.tokens),
             loans: BySeat::all(0),
@@ -179,27 +179,36 @@ impl State {
             .map(Owner::Seat)
     }
 
-    /// Whether nobody has this route.
+    /// Every route that somebody has.
     #[inline(always)]
-    pub(crate) fn is_free(&self, game: &Game, route: RouteId) -> bool {
+    pub(crate) fn taken(&self, game: &Game) -> RouteSet {
         let mut taken = self.neutral_routes;
         for seat in game.seats.iter() {
             taken = taken.union(self.routes[seat]);
         }
-        !taken.contains(route)
+        taken
     }
 
     /// Whether the seat could claim this route if it had the cards and pieces.
     #[inline(always)]
     pub(crate) fn is_open(&self, game: &Game, seat: Seat, route: RouteId) -> bool {
-        let twin = game.lane(route).twin;
-        self.is_free(game, route)
-            && (twin == ALONE
-                || if game.single_doubles {
-                    self.is_free(game, RouteId(twin))
-                } else {
-                    !self.routes[seat].contains(RouteId(twin))
-                })
+        self.open_to(game, seat)(route)
+    }
+
+    /// Which routes the seat could claim if it had the cards and pieces.
+    #[inline(always)]
+    pub(crate) fn open_to<'a>(&self, game: &'a Game, seat: Seat) -> impl Fn(RouteId) -> bool + 'a {
+        let taken = self.taken(game);
+        // Owning one route of a double closes the other (S17), at some tables to everybody (A6, V2).
+        let closing = if game.single_doubles {
+            taken
+        } else {
+            self.routes[seat]
+        };
+        move |route| {
+            let twin = game.lane(route).twin;
+            !taken.contains(route) && (twin == ALONE || !closing.contains(RouteId(twin)))
+        }
     }
 
     /// Cards of deck and discard pile together: what a blind draw can come from.
@@ -240,13 +249,27 @@ impl std::fmt::Debug for State {
     }
 }
 
-/// The face-up cards.
+/// The face-up cards, a byte for each place. Questions about all places are asked at once, on the
+/// bytes of one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Display([u8; DISPLAY_MAX]);
+
+/// Places of the display, as a 1 in the byte of each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Slots(u64);
+
+/// A 1 in every byte that is a place of the display.
+const PLACES: u64 = 0x01_0101_0101;
 
 impl Display {
     const NOTHING: u8 = u8::MAX;
     pub(crate) const EMPTY: Display = Display([Display::NOTHING; DISPLAY_MAX]);
+
+    #[inline(always)]
+    fn word(&self) -> u64 {
+        let [a, b, c, d, e] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, 0, 0, 0])
+    }
 
     #[inline(always)]
     pub(crate) fn at(&self, slot: u8) -> Option<Card> {
@@ -263,29 +286,24 @@ impl Display {
         self.0[usize::from(slot)] = Display::NOTHING;
     }
 
+    /// How many are wild. Only the wild and nothing have bit 3, and nothing has bit 7 too.
     #[inline(always)]
     pub(crate) fn wilds(&self) -> u8 {
-        self.0
-            .iter()
-            .map(|&kind| u8::from(kind == Card::WILD.index() as u8))
-            .sum()
+        Slots((self.word() >> 3) & !(self.word() >> 7) & PLACES).count() as u8
     }
 
-    /// A bit for each place that holds a card; wilds only if asked for.
+    /// The places that hold a card; those of wilds only if asked for.
     #[inline(always)]
-    pub(crate) fn takeable(&self, wilds_too: bool) -> u8 {
-        let limit = Card::WILD.index() as u8 + u8::from(wilds_too);
-        let mut bits = 0;
-        for (slot, &kind) in self.0.iter().enumerate() {
-            bits |= u8::from(kind < limit) << slot;
-        }
-        bits
+    pub(crate) fn takeable(&self, wilds_too: bool) -> Slots {
+        let bit = if wilds_too { 7 } else { 3 };
+        Slots(!(self.word() >> bit) & PLACES)
     }
 
     /// The lowest empty place of a display of so many.
     #[inline(always)]
     pub(crate) fn lowest_empty(&self, places: u8) -> Option<u8> {
-        (0..places).find(|&slot| self.0[usize::from(slot)] == Display::NOTHING)
+        let slot = ((self.word() >> 7) & PLACES).trailing_zeros() / 8;
+        (slot < u32::from(places)).then_some(slot as u8)
     }
 
     pub(crate) fn cards(&self) -> Cards {
@@ -295,27 +313,43 @@ impl Display {
     }
 }
 
-/// How many routes of each length and colour a seat could claim. Kept as claims happen, so that
-/// the number of offers needs no walk over the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Open {
-    pub(crate) coloured: [[u8; COLOURS]; LENGTH_MAX],
-    pub(crate) grey: [u8; LENGTH_MAX],
+impl Slots {
+    /// How many places.
+    #[inline(always)]
+    pub(crate) fn count(self) -> u32 {
+        (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+    }
+
+    /// The `n`-th place; there must be more than `n`.
+    #[inline(always)]
+    pub(crate) fn nth(self, n: u32) -> u8 {
+        let mut rest = self.0;
+        for _ in 0..n {
+            rest &= rest - 1;
+        }
+        (rest.trailing_zeros() / 8) as u8
+    }
 }
 
+/// How many routes of each colour and length a seat could claim. Kept as claims happen, so that
+/// the number of offers needs no walk over the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Open([u8; OPEN_BYTES]);
+
+/// A row of lengths for each colour, grey and all of them together; rows are read eight bytes at a
+/// time, so there is room for two more behind the last.
+const OPEN_BYTES: usize = (COLOURS + 2) * LENGTH_MAX + 2;
+/// The row of all routes, whatever their colour.
+const ANY: usize = COLOURS + 1;
+
 impl Open {
-    fn all_of(game: &Game) -> Open {
-        let mut open = Open {
-            coloured: [[0; COLOURS]; LENGTH_MAX],
-            grey: [0; LENGTH_MAX],
-        };
-        for (length, classes) in game.classes.iter().enumerate() {
-            for (colour, routes) in classes.iter().enumerate() {
+    pub(crate) fn all_of(classes: &[[RouteSet; COLOURS + 1]; LENGTH_MAX]) -> Open {
+        let mut open = Open([0; OPEN_BYTES]);
+        for (length, by_colour) in classes.iter().enumerate() {
+            for (colour, routes) in by_colour.iter().enumerate() {
                 let count = routes.len() as u8;
-                match open.coloured[length].get_mut(colour) {
-                    Some(open) => *open = count,
-                    None => open.grey[length] = count,
-                }
+                open.0[colour * LENGTH_MAX + length] += count;
+                open.0[ANY * LENGTH_MAX + length] += count;
             }
         }
         open
@@ -323,7 +357,7 @@ impl Open {
 
     /// What this seat could claim, counted afresh.
     pub(crate) fn count(game: &Game, state: &State, seat: Seat) -> Open {
-        let mut open = Open::all_of(game);
+        let mut open = game.open;
         for (route, _) in game.board().each_route() {
             if !state.is_open(game, seat, route) {
                 let lane = game.lane(route);
@@ -336,11 +370,24 @@ impl Open {
     #[inline(always)]
     pub(crate) fn remove(&mut self, length: u8, colour: u8) {
         let length = usize::from(length) - 1;
-        if colour == GREY {
-            self.grey[length] -= 1;
-        } else {
-            self.coloured[length][usize::from(colour)] -= 1;
-        }
+        self.0[usize::from(colour) * LENGTH_MAX + length] -= 1;
+        self.0[ANY * LENGTH_MAX + length] -= 1;
+    }
+
+    /// Open routes of one colour, by length, shortest first. What stands behind the lengths is of
+    /// no meaning.
+    #[inline(always)]
+    pub(crate) fn row(&self, colour: u8) -> &[u8; 8] {
+        let first = usize::from(colour) * LENGTH_MAX;
+        self.0[first..]
+            .first_chunk()
+            .expect("there is room behind the last row")
+    }
+
+    /// Open routes of any colour, by length.
+    #[inline(always)]
+    pub(crate) fn any(&self) -> &[u8; 8] {
+        self.row(ANY as u8)
     }
 }
 

@@ -37,6 +37,6 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
 
     #[inline(always)]
     fn second_card_exists(&self) -> bool {
-        self.state.can_draw_blind() || self.state.display.takeable(false) != 0
+        self.state.can_draw_blind() || self.state.display.takeable(false).count() > 0
     }
 }

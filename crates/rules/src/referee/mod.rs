@@ -6,7 +6,7 @@
 mod mismatch;
 mod told;
 
-use vocab::{Action, Hand, Pile, Seat, Source};
+use vocab::{Action, Hand, Pile, Seat, Source, TicketId};
 
 use crate::fact::Fact;
 use crate::game::Game;
@@ -170,13 +170,32 @@ impl<'a> Referee<'a> {
             Request::TakeOver(seat, by) => self.state.decide_take_over(game, seat, by).map(drop),
         };
         allowed.map_err(|refusal| mismatch::refused(self, refusal))?;
+        self.carry_out(request, None)
+            .or_else(|illegal| self.carry_out_untold(request, illegal.index).ok_or(illegal))
+    }
+
+    /// People may come and go between a ticket turned up and the choice for the neutral player
+    /// (P4). When that ends the game, no record tells the ticket: any that leaves a choice will do.
+    fn carry_out_untold(&self, request: Request, index: usize) -> Option<(Vec<Fact>, State)> {
+        let (Fact::Resigned { .. } | Fact::TakenOver { .. }) = self.facts.get(index)? else {
+            return None;
+        };
+        let mut tickets = self.game.board().each_ticket();
+        tickets.find_map(|(ticket, _)| self.carry_out(request, Some(ticket)).ok())
+    }
+
+    /// Carries the request out with the luck that the record tells.
+    fn carry_out(
+        &self,
+        request: Request,
+        guess: Option<TicketId>,
+    ) -> Result<(Vec<Fact>, State), Illegal> {
         let mut state = self.state;
         let mut facts = Vec::new();
-        let luck = Told::new(game, self.facts, self.index);
         let mut play = Play {
-            game,
+            game: self.game,
             state: &mut state,
-            luck,
+            luck: Told::new(self.game, self.facts, self.index, guess),
             witness: &mut facts,
         };
         match request {

@@ -16,16 +16,24 @@ pub(super) struct Told<'a> {
     at: usize,
     /// Answers already given from that fact.
     used: usize,
+    /// What a ticket may be that the record does not tell.
+    guess: Option<TicketId>,
     pub(super) impossible: Option<Illegal>,
 }
 
 impl<'a> Told<'a> {
-    pub(super) fn new(game: &'a Game, facts: &'a [Fact], at: usize) -> Told<'a> {
+    pub(super) fn new(
+        game: &'a Game,
+        facts: &'a [Fact],
+        at: usize,
+        guess: Option<TicketId>,
+    ) -> Told<'a> {
         Told {
             game,
             facts,
             at,
             used: 0,
+            guess,
             impossible: None,
         }
     }
@@ -101,7 +109,10 @@ impl Luck for Told<'_> {
                 );
                 deck.nth(0)
             }
-            None => deck.nth(0),
+            None => {
+                let guess = self.guess.filter(|&ticket| deck.contains(ticket));
+                guess.unwrap_or_else(|| deck.nth(0))
+            }
         }
     }
 }
