@@ -96,10 +96,10 @@ impl Payment {
         self.wilds
     }
 
-    /// How many cards in all.
+    /// How many cards in all; 255 if there are more.
     #[inline(always)]
     pub const fn total(self) -> u8 {
-        self.coloured + self.wilds
+        self.coloured.saturating_add(self.wilds)
     }
 
     /// The same as a pile of cards.

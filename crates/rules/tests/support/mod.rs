@@ -9,5 +9,6 @@ pub(crate) mod census;
 pub(crate) mod dice;
 pub(crate) mod play;
 pub(crate) mod policy;
+pub(crate) mod start;
 pub(crate) mod tables;
 pub(crate) mod tally;
