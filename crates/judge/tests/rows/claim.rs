@@ -2,7 +2,7 @@ use serde_json::json;
 use vocab::Variant::{NoTolls, Plain};
 
 use crate::support::boards::{canal, canal_with, polder};
-use crate::support::{Script, claim, draw, with};
+use crate::support::{Script, claim, draw, last_round, with};
 
 const DISPLAY: &str = "pink pink blue blue blue";
 
@@ -72,7 +72,8 @@ fn s15_a_piece_for_every_space() {
     let board = canal_with(|parts| {
         parts.figures.hand = 6;
         parts.figures.players_max = 2;
-        parts.figures.pieces = 6;
+        parts.figures.pieces = 5;
+        parts.figures.pieces_end = 0;
     });
     let mut game = rich(&board, "blue blue blue pink pink wild");
     game.takes(claim(0, "c-d", "blue blue blue", 4));
@@ -81,7 +82,9 @@ fn s15_a_piece_for_every_space() {
     game.draws_blind(1, "pink wild");
     game.refuses(claim(0, "a-d", "pink pink pink pink", 7), "S15");
     assert!(!game.may(0).contains("a-d"));
+    // The last two pieces are enough for two spaces.
     game.claims_goods(0, "b-c", "pink pink", 2);
+    game.takes(last_round(0));
 }
 
 #[test]

@@ -108,6 +108,34 @@ fn s21_the_game_ends_when_all_pass_in_a_row() {
 }
 
 #[test]
+fn s21_an_action_in_between_breaks_the_row_of_passes() {
+    let board = canal_with(|parts| {
+        parts.figures.players_max = 2;
+        parts.figures.cards = cards(8, 1, 0);
+        parts.tickets.truncate(4);
+        // Two routes only: one for a blue card, one for six of a colour.
+        parts.figures.points_by_length = vec![1, 2, 4, 7, 10, 15];
+        for route in &mut parts.routes {
+            route.length = if route.id == "c-d" { 1 } else { 6 };
+        }
+    });
+    let hands = ["pink blue", "pink pink"];
+    let mut game = Script::begun(&board, Plain, &hands, "pink pink pink pink pink", &TICKETS);
+    for (seat, from) in [(0, "0"), (0, "1"), (1, "2"), (1, "3"), (0, "4")] {
+        game.takes(draw(seat, from, "pink"));
+    }
+    game.takes(pass(1));
+    game.takes(claim(0, "c-d", "blue", 1));
+    game.takes(reshuffle("cards"));
+    game.takes(reveal(0, "blue"));
+    game.takes(draw(1, "0", "blue"));
+    game.takes(pass(0));
+    assert_eq!(game.0.waiting(), Waiting::Seats);
+    game.takes(pass(1));
+    assert_eq!(game.0.waiting(), Waiting::Over);
+}
+
+#[test]
 fn s21_tickets_are_drawn_when_nothing_else_is_possible() {
     let board = canal_with(|parts| {
         parts.figures.players_max = 2;

@@ -96,6 +96,8 @@ fn n10_the_bank_pays_the_owner_where_a_loan_covers_the_toll() {
     game.takes(borrowed);
     // Seat 1 has six again: it can pay four and two.
     game.takes(toll_claim(1, "d-a-1", "pink pink wild", 4, (4, "bank")));
+    game.draws_blind(0, "pink pink");
+    game.takes(toll_claim(1, "a-b-2", "blue", 1, (2, "bank")));
 }
 
 #[test]

@@ -209,20 +209,22 @@ impl<'b> Driver<'b> {
     /// A claim told in every way: with and without merchandise, toll and loan.
     fn claims(&self, seat: usize, route: &str, paid: &str) -> Vec<Value> {
         let found = self.board.find_route(route).expect("a route of the board");
-        let value = usize::from(self.board.route(found).toll);
+        let found = self.board.route(found);
+        let length = usize::from(found.length.spaces());
+        let points = usize::from(self.board.figures().points_by_length[length - 1]);
         let payees = (0..self.seats).map(|seat| seat.to_string());
         let payees = payees.chain(["bank".to_owned()]);
-        let mut tolls: Vec<Value> = payees.map(|to| toll_of((value, &to))).collect();
+        let mut tolls: Vec<Value> = payees
+            .map(|to| toll_of((usize::from(found.toll), &to)))
+            .collect();
         tolls.push(Value::Null);
         let mut claims = Vec::new();
-        for points in [1, 2, 4, 7] {
-            for (goods, loan) in [(false, false), (true, false), (false, true), (true, true)] {
-                for toll in &tolls {
-                    let claim = claim(seat, route, paid, points);
-                    let claim = with(claim, "goods", json!(goods));
-                    let claim = with(claim, "loan", json!(loan));
-                    claims.push(with(claim, "toll", toll.clone()));
-                }
+        for (goods, loan) in [(false, false), (true, false), (false, true), (true, true)] {
+            for toll in &tolls {
+                let claim = claim(seat, route, paid, points);
+                let claim = with(claim, "goods", json!(goods));
+                let claim = with(claim, "loan", json!(loan));
+                claims.push(with(claim, "toll", toll.clone()));
             }
         }
         claims
