@@ -1,6 +1,7 @@
 //! What the tests of several crates share. Only for `tests/` folders and dev-dependencies.
 //!
-//! [`tidy`] reads the workspace itself, for the checks of the house rules in `tests/tidy.rs`.
+//! [`script`] is luck that a test writes down beforehand. [`tidy`] reads the workspace itself, for
+//! the checks of the house rules in `tests/tidy`.
 //!
 //! ```
 //! use testkit::tidy::Source;
@@ -10,5 +11,7 @@
 //! assert_eq!(source.functions()[0].lines, 3);
 //! ```
 #![warn(missing_docs)]
+
+pub mod script;
 
 pub mod tidy;
