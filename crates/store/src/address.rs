@@ -20,10 +20,7 @@ impl Address {
                 .map(Address::File)
                 .map_err(|error| bad("sqlite:", &error.to_string()));
         }
-        if ["postgres:", "postgresql:"]
-            .iter()
-            .any(|scheme| url.starts_with(scheme))
-        {
+        if ["postgres:", "postgresql:"].iter().any(|scheme| url.starts_with(scheme)) {
             return PgConnectOptions::from_str(url)
                 .map(|options| Address::Server(Box::new(options)))
                 .map_err(|error| bad("postgres:", &error.to_string()));
@@ -51,11 +48,6 @@ impl Address {
 }
 
 fn bad(place: &str, cause: &str) -> StoreFault {
-    let trouble = Trouble::BadAddress {
-        cause: cause.to_owned(),
-    };
-    StoreFault {
-        place: place.to_owned(),
-        trouble,
-    }
+    let trouble = Trouble::BadAddress { cause: cause.to_owned() };
+    StoreFault { place: place.to_owned(), trouble }
 }

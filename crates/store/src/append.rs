@@ -74,10 +74,7 @@ pub(crate) fn check(expected: Seq, lines: &[String]) -> Result<Seq, AppendFault>
         };
         return Err(AppendFault::BadLine { index, fault });
     }
-    match u32::try_from(lines.len())
-        .ok()
-        .and_then(|count| expected.0.checked_add(count))
-    {
+    match u32::try_from(lines.len()).ok().and_then(|count| expected.0.checked_add(count)) {
         Some(length) if length <= LINES_PER_GAME_MAX => Ok(Seq(length)),
         _ => Err(AppendFault::LedgerFull),
     }
@@ -101,16 +98,10 @@ impl fmt::Display for AppendFault {
             AppendFault::SeatFree => write!(f, "a seat is free: fill it before the game begins"),
             AppendFault::NoLines => write!(f, "there are no lines to append"),
             AppendFault::TooManyLines { lines } => {
-                write!(
-                    f,
-                    "one append takes {LINES_PER_APPEND_MAX} lines, these are {lines}"
-                )
+                write!(f, "one append takes {LINES_PER_APPEND_MAX} lines, these are {lines}")
             }
             AppendFault::LedgerFull => {
-                write!(
-                    f,
-                    "a ledger takes {LINES_PER_GAME_MAX} lines, this one is full"
-                )
+                write!(f, "a ledger takes {LINES_PER_GAME_MAX} lines, this one is full")
             }
             AppendFault::BadLine { index, fault } => {
                 write!(f, "line {index} of the append {fault}")

@@ -13,28 +13,22 @@ pub(crate) struct Base {
 /// SQLite admits one writer at a time. One connection that all writers queue for is fair, whereas
 /// writers that find the file locked would sleep and try again.
 pub(crate) enum Pools {
-    Sqlite {
-        writer: SqlitePool,
-        readers: SqlitePool,
-    },
+    Sqlite { writer: SqlitePool, readers: SqlitePool },
     Postgres(PgPool),
 }
 
 impl Base {
     pub(crate) fn fault(&self, trouble: Trouble) -> StoreFault {
-        StoreFault {
-            place: self.place.clone(),
-            trouble,
-        }
+        StoreFault { place: self.place.clone(), trouble }
     }
 
     /// Sorts a failure of the database library and gives it its place.
     pub(crate) fn failed(&self, error: &sqlx::Error) -> StoreFault {
         self.fault(match (error, &self.pools) {
             // The pool tries to reach a lost server until its patience ends.
-            (sqlx::Error::PoolTimedOut, Pools::Postgres(_)) => Trouble::NoServer {
-                cause: "no answer in time".to_owned(),
-            },
+            (sqlx::Error::PoolTimedOut, Pools::Postgres(_)) => {
+                Trouble::NoServer { cause: "no answer in time".to_owned() }
+            }
             _ => Trouble::of(error),
         })
     }

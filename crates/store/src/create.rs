@@ -42,11 +42,7 @@ impl BadText {
     pub(crate) fn check(what: &'static str, text: &str, bytes_max: usize) -> Result<(), BadText> {
         let bytes = text.len();
         if bytes > bytes_max || text.contains('\0') {
-            return Err(BadText {
-                what,
-                bytes,
-                bytes_max,
-            });
+            return Err(BadText { what, bytes, bytes_max });
         }
         Ok(())
     }
@@ -55,18 +51,12 @@ impl BadText {
 /// Checks all that can be checked without the database.
 pub(crate) fn check(game: &NewGame) -> Result<(), CreateFault> {
     if Seats::new(game.seats.len()).is_none() {
-        return Err(CreateFault::Seats {
-            seats: game.seats.len(),
-        });
+        return Err(CreateFault::Seats { seats: game.seats.len() });
     }
     BadText::check("board", &game.board, WORD_BYTES_MAX)?;
     BadText::check("rule set", &game.ruleset, WORD_BYTES_MAX)?;
     BadText::check("options", &game.options, OPTIONS_BYTES_MAX)?;
-    BadText::check(
-        "board file",
-        game.board_text.as_deref().unwrap_or(""),
-        BOARD_BYTES_MAX,
-    )?;
+    BadText::check("board file", game.board_text.as_deref().unwrap_or(""), BOARD_BYTES_MAX)?;
     let mut seated = Vec::new();
     for seat in &game.seats {
         match seat {
@@ -115,15 +105,8 @@ impl fmt::Display for CreateFault {
 
 impl fmt::Display for BadText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BadText {
-            what,
-            bytes,
-            bytes_max,
-        } = self;
-        write!(
-            f,
-            "the {what} may have {bytes_max} bytes and no zero byte, it has {bytes}"
-        )
+        let BadText { what, bytes, bytes_max } = self;
+        write!(f, "the {what} may have {bytes_max} bytes and no zero byte, it has {bytes}")
     }
 }
 

@@ -94,89 +94,71 @@ pub enum Trouble {
 
 impl fmt::Display for StoreFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_problem(f)?;
+        self.write_way_out(f)
+    }
+}
+
+impl StoreFault {
+    fn write_problem(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = &self.place;
         match &self.trouble {
-            Trouble::BadAddress { cause } => write!(
-                f,
-                "`{place}` is no store ({cause}): write `sqlite:PATH` or \
-                 `postgres://USER:PASSWORD@HOST/DATABASE`"
-            ),
-            Trouble::Folder => {
-                write!(
-                    f,
-                    "`{place}` is a folder: name a file in it, such as `{place}/trekvaart.db`"
-                )
+            Trouble::BadAddress { cause } => write!(f, "`{place}` is no store ({cause})"),
+            Trouble::Folder => write!(f, "`{place}` is a folder"),
+            Trouble::NoFile { cause } => write!(f, "`{place}` can't be made or opened ({cause})"),
+            Trouble::ReadOnly => write!(f, "`{place}` can't be written"),
+            Trouble::Full => write!(f, "no space is left for `{place}`"),
+            Trouble::Disk { cause } => write!(f, "the disk of `{place}` fails ({cause})"),
+            Trouble::Damaged { cause } => {
+                write!(f, "`{place}` is damaged or no database ({cause})")
             }
-            Trouble::NoFile { cause } => {
-                write!(
-                    f,
-                    "`{place}` can't be made or opened ({cause}): choose another path"
-                )
+            Trouble::Gap { game, missing } => {
+                write!(f, "`{place}` is damaged (game {game} misses line {missing})")
             }
-            Trouble::ReadOnly => write!(
-                f,
-                "`{place}` can't be written: allow writing to it and to its folder, or choose \
-                 another store"
-            ),
-            Trouble::Full => {
-                write!(
-                    f,
-                    "no space is left for `{place}`: make some; nothing stored is lost"
-                )
-            }
-            Trouble::Disk { cause } => write!(
-                f,
-                "the disk of `{place}` fails ({cause}): check it; nothing confirmed is lost"
-            ),
-            Trouble::Damaged { cause } => write!(
-                f,
-                "`{place}` is damaged or no database ({cause}): put it aside and restore a copy, \
-                 or choose another store"
-            ),
-            Trouble::Gap { game, missing } => write!(
-                f,
-                "`{place}` is damaged (game {game} misses line {missing}): restore a copy"
-            ),
-            Trouble::Foreign => {
-                write!(
-                    f,
-                    "`{place}` belongs to another program: choose another store"
-                )
-            }
+            Trouble::Foreign => write!(f, "`{place}` belongs to another program"),
             Trouble::Newer { found, known } => write!(
                 f,
-                "`{place}` was changed by a newer program (schema {found}, this one knows \
-                 {known}): use the newer program or choose another store"
+                "`{place}` was changed by a newer program (schema {found}, this one knows {known})"
             ),
-            Trouble::Altered { step } => write!(
-                f,
-                "step {step} of the schema of `{place}` is not the one of this program: use the \
-                 program that made it or choose another store"
-            ),
-            Trouble::Busy => {
-                write!(
-                    f,
-                    "`{place}` is held by another program: close that one and try again"
-                )
+            Trouble::Altered { step } => {
+                write!(f, "step {step} of the schema of `{place}` is not the one of this program")
             }
-            Trouble::NoServer { cause } => write!(
-                f,
-                "no server answers at `{place}` ({cause}): start PostgreSQL or correct the address"
-            ),
-            Trouble::Denied { cause } => write!(
-                f,
-                "`{place}` refuses ({cause}): correct user and password, or grant the right"
-            ),
-            Trouble::NoDatabase => {
-                write!(f, "there is no database `{place}`: make it with `createdb`")
+            Trouble::Busy => write!(f, "`{place}` is held by another program"),
+            Trouble::NoServer { cause } => write!(f, "no server answers at `{place}` ({cause})"),
+            Trouble::Denied { cause } => write!(f, "`{place}` refuses ({cause})"),
+            Trouble::NoDatabase => write!(f, "there is no database `{place}`"),
+            Trouble::Encrypted => {
+                write!(f, "`{place}` insists on encryption, which is not built in")
             }
-            Trouble::Encrypted => write!(
-                f,
-                "`{place}` insists on encryption, which is not built in: use a local server or a \
-                 tunnel, with `sslmode=disable`"
-            ),
             Trouble::Other { cause } => write!(f, "`{place}` fails: {cause}"),
         }
+    }
+
+    fn write_way_out(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let way_out = match &self.trouble {
+            Trouble::BadAddress { .. } => {
+                "write `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`"
+            }
+            Trouble::Folder => {
+                return write!(f, ": name a file in it, such as `{}/trekvaart.db`", self.place);
+            }
+            Trouble::NoFile { .. } => "choose another path",
+            Trouble::ReadOnly => "allow writing to it and to its folder, or choose another store",
+            Trouble::Full => "make some; nothing stored is lost",
+            Trouble::Disk { .. } => "check it; nothing confirmed is lost",
+            Trouble::Damaged { .. } => "put it aside and restore a copy, or choose another store",
+            Trouble::Gap { .. } => "restore a copy",
+            Trouble::Foreign => "choose another store",
+            Trouble::Newer { .. } => "use the newer program or choose another store",
+            Trouble::Altered { .. } => "use the program that made it or choose another store",
+            Trouble::Busy => "close that one and try again",
+            Trouble::NoServer { .. } => "start PostgreSQL or correct the address",
+            Trouble::Denied { .. } => "correct user and password, or grant the right",
+            Trouble::NoDatabase => "make it with `createdb`",
+            Trouble::Encrypted => "use a local server or a tunnel, with `sslmode=disable`",
+            Trouble::Other { .. } => return Ok(()),
+        };
+        write!(f, ": {way_out}")
     }
 }
 
@@ -189,11 +171,11 @@ impl Trouble {
         match error {
             sqlx::Error::Database(error) => of_database(&**error),
             sqlx::Error::Configuration(_) => Trouble::BadAddress { cause },
-            sqlx::Error::Io(error) => Trouble::NoServer {
-                cause: error.to_string(),
-            },
+            sqlx::Error::Io(error) => Trouble::NoServer { cause: error.to_string() },
             sqlx::Error::Tls(_) => Trouble::Encrypted,
             sqlx::Error::PoolTimedOut => Trouble::Busy,
+            // We read only what we wrote.
+            sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => Trouble::Damaged { cause },
             _ => Trouble::Other { cause },
         }
     }
@@ -206,9 +188,7 @@ impl Trouble {
             }
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Trouble::Full,
             io::ErrorKind::IsADirectory => Trouble::Folder,
-            _ => Trouble::NoFile {
-                cause: error.to_string(),
-            },
+            _ => Trouble::NoFile { cause: error.to_string() },
         }
     }
 }
@@ -242,10 +222,7 @@ fn of_database(error: &dyn DatabaseError) -> Trouble {
         "58030" => Trouble::Disk { cause },
         "XX001" | "XX002" => Trouble::Damaged { cause },
         code if code.starts_with("28") => Trouble::Denied { cause },
-        code if ["08", "53", "57"]
-            .iter()
-            .any(|class| code.starts_with(class)) =>
-        {
+        code if ["08", "53", "57"].iter().any(|class| code.starts_with(class)) => {
             Trouble::NoServer { cause }
         }
         _ => Trouble::Other { cause },

@@ -67,11 +67,7 @@ impl Waiting {
 
 impl FromIterator<Seat> for Waiting {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Waiting {
-        Waiting(
-            seats
-                .into_iter()
-                .fold(0, |bits, seat| bits | 1 << seat.index()),
-        )
+        Waiting(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.index()))
     }
 }
 
@@ -197,9 +193,7 @@ impl Head {
     /// The seats nobody has taken yet.
     pub fn free_seats(&self) -> impl Iterator<Item = Seat> + '_ {
         let free = |(index, occupant): (usize, &Occupant)| {
-            (*occupant == Occupant::Free)
-                .then(|| Seat::new(index))
-                .flatten()
+            (*occupant == Occupant::Free).then(|| Seat::new(index)).flatten()
         };
         self.seats.iter().enumerate().filter_map(free)
     }

@@ -105,14 +105,12 @@ fn stage(word: &str, waiting: i64) -> Result<Stage, sqlx::Error> {
 fn occupant(row: &HeadRow) -> Result<Occupant, sqlx::Error> {
     match (&row.person, &row.name, &row.bot, &row.bot_name) {
         (None, None, None, None) => Ok(Occupant::Free),
-        (Some(id), Some(called), None, None) => Ok(Occupant::Person {
-            id: read(id)?,
-            name: name(called)?,
-        }),
-        (None, None, Some(level), Some(called)) => Ok(Occupant::Bot(Bot {
-            level: level.clone(),
-            name: name(called)?,
-        })),
+        (Some(id), Some(called), None, None) => {
+            Ok(Occupant::Person { id: read(id)?, name: name(called)? })
+        }
+        (None, None, Some(level), Some(called)) => {
+            Ok(Occupant::Bot(Bot { level: level.clone(), name: name(called)? }))
+        }
         _ => Err(unreadable(&row.id)),
     }
 }
@@ -124,9 +122,7 @@ pub(crate) fn name(text: &str) -> Result<Name, sqlx::Error> {
 
 /// The sequence number in a column.
 pub(crate) fn seq(number: i64) -> Result<Seq, sqlx::Error> {
-    u32::try_from(number)
-        .map(Seq)
-        .map_err(|_| unreadable(&number.to_string()))
+    u32::try_from(number).map(Seq).map_err(|_| unreadable(&number.to_string()))
 }
 
 /// The id in a column.

@@ -14,10 +14,7 @@ pub struct BadId;
 
 impl fmt::Display for BadId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "an id is {LETTERS} digits and lower-case letters, without i, l, o and u"
-        )
+        write!(f, "an id is {LETTERS} digits and lower-case letters, without i, l, o and u")
     }
 }
 
@@ -40,10 +37,7 @@ fn parse(text: &str) -> Result<[u8; BYTES], BadId> {
     }
     let mut number = 0u128;
     for letter in text.bytes() {
-        let value = ALPHABET
-            .iter()
-            .position(|known| *known == letter)
-            .ok_or(BadId)?;
+        let value = ALPHABET.iter().position(|known| *known == letter).ok_or(BadId)?;
         number = number << 5 | value as u128;
     }
     let mut bytes = [0; BYTES];

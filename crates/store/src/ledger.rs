@@ -176,28 +176,17 @@ impl Ledger {
         let Some(length) = rows.first().map(|(length, ..)| *length) else {
             return Ok(None);
         };
-        let stored = rows
-            .into_iter()
-            .filter_map(|(_, seq, fact)| Some((seq?, fact?)));
+        let stored = rows.into_iter().filter_map(|(_, seq, fact)| Some((seq?, fact?)));
         let mut lines = Vec::new();
         for (next, (seq, fact)) in (from.0 + 1..).zip(stored) {
             if seq != i64::from(next) {
-                return Err(base.fault(Trouble::Gap {
-                    game,
-                    missing: Seq(next),
-                }));
+                return Err(base.fault(Trouble::Gap { game, missing: Seq(next) }));
             }
-            lines.push(Line {
-                seq: Seq(next),
-                fact,
-            });
+            lines.push(Line { seq: Seq(next), fact });
         }
         let last = lines.last().map_or(from, |line| line.seq);
         if i64::from(last.0) < length {
-            return Err(base.fault(Trouble::Gap {
-                game,
-                missing: Seq(last.0 + 1),
-            }));
+            return Err(base.fault(Trouble::Gap { game, missing: Seq(last.0 + 1) }));
         }
         Ok(Some(lines))
     }
@@ -219,17 +208,10 @@ impl Ledger {
         let (Some((seed, board_text)), Some(head)) = (fixed, self.head(game).await?) else {
             return Ok(None);
         };
-        let damaged = |_| {
-            base.fault(Trouble::Damaged {
-                cause: "a seed of wrong length".to_owned(),
-            })
-        };
+        let damaged =
+            |_| base.fault(Trouble::Damaged { cause: "a seed of wrong length".to_owned() });
         let seed = Seed::new(seed.try_into().map_err(damaged)?);
-        Ok(Some(Game {
-            head,
-            seed,
-            board_text,
-        }))
+        Ok(Some(Game { head, seed, board_text }))
     }
 
     /// What a lobby may know of a game, if there is one.
@@ -282,10 +264,7 @@ impl Ledger {
                 .await
                 .at(base)?
         });
-        ids.iter()
-            .map(|id| head_row::read(id))
-            .collect::<Result<_, _>>()
-            .at(base)
+        ids.iter().map(|id| head_row::read(id)).collect::<Result<_, _>>().at(base)
     }
 
     /// The games this person sits at: first those that wait for them, then those that are played,

@@ -21,7 +21,7 @@ pub const SESSIONS_PER_PERSON_MAX: i64 = 20;
 /// Most games in one list.
 pub const GAMES_LISTED_MAX: i64 = 100;
 /// How long to wait for a database that is busy or does not answer.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Connections that read an SQLite file beside the one that writes.
 pub(crate) const SQLITE_READERS: u32 = 4;

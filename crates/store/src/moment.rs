@@ -17,11 +17,7 @@ impl Moment {
 
     /// What the clock of this machine says; a clock set before 1970 counts as 1970.
     pub fn now() -> Moment {
-        let passed = SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .unwrap_or_default();
-        Moment {
-            unix_ms: i64::try_from(passed.as_millis()).unwrap_or(i64::MAX),
-        }
+        let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Moment { unix_ms: i64::try_from(passed.as_millis()).unwrap_or(i64::MAX) }
     }
 }

@@ -34,10 +34,7 @@ impl Name {
         if text.chars().any(turns_or_breaks) {
             return Err(BadName::Control);
         }
-        if text
-            .chars()
-            .all(|letter| letter.is_whitespace() || leaves_no_ink(letter))
-        {
+        if text.chars().all(|letter| letter.is_whitespace() || leaves_no_ink(letter)) {
             return Err(BadName::Empty);
         }
         Ok(Name(text.to_owned()))
@@ -57,10 +54,7 @@ fn turns_or_breaks(letter: char) -> bool {
 
 /// Joiners are fine inside a name (many emoji need them), but make none by themselves.
 fn leaves_no_ink(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{fe0f}'
-    )
+    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{fe0f}')
 }
 
 impl fmt::Display for Name {
@@ -74,16 +68,10 @@ impl fmt::Display for BadName {
         match self {
             BadName::Empty => write!(f, "a name needs at least one character that can be seen"),
             BadName::TooLong { chars } => {
-                write!(
-                    f,
-                    "a name has at most {NAME_CHARS_MAX} characters, this one has {chars}"
-                )
+                write!(f, "a name has at most {NAME_CHARS_MAX} characters, this one has {chars}")
             }
             BadName::Control => {
-                write!(
-                    f,
-                    "a name holds no line breaks, control characters or direction marks"
-                )
+                write!(f, "a name holds no line breaks, control characters or direction marks")
             }
         }
     }

@@ -291,10 +291,7 @@ impl fmt::Display for PeopleFault {
             PeopleFault::NoSuchPerson(person) => write!(f, "there is no person `{person}`"),
             PeopleFault::Taken => write!(f, "the id or token is taken: draw another"),
             PeopleFault::NoSuchLink => {
-                write!(
-                    f,
-                    "this private link was used, replaced or is too old: make a new one"
-                )
+                write!(f, "this private link was used, replaced or is too old: make a new one")
             }
             PeopleFault::Store(fault) => fault.fmt(f),
         }

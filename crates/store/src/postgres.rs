@@ -15,19 +15,11 @@ pub(crate) async fn open(options: PgConnectOptions) -> Result<Pools, Trouble> {
     let mut connection = match connect.await {
         Ok(connected) => connected.map_err(|error| Trouble::of(&error))?,
         Err(_) => {
-            return Err(Trouble::NoServer {
-                cause: "no answer in time".to_owned(),
-            });
+            return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
         }
     };
-    schema::postgres()
-        .run(&mut connection)
-        .await
-        .map_err(|error| schema::trouble(&error))?;
-    connection
-        .close()
-        .await
-        .map_err(|error| Trouble::of(&error))?;
+    schema::prepare_postgres(&mut connection).await?;
+    connection.close().await.map_err(|error| Trouble::of(&error))?;
 
     // Only now: a step of the schema may take its time.
     let patience_ms = PATIENCE.as_millis().to_string();

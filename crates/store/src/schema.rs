@@ -1,5 +1,5 @@
-use sqlx::SqlSafeStr;
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{PgConnection, SqlSafeStr, SqliteConnection};
 
 use crate::fault::Trouble;
 
@@ -19,43 +19,41 @@ const STEPS: &[Step] = &[Step {
     postgres: include_str!("../migrations/postgres/0001_house.sql"),
 }];
 
-pub(crate) fn sqlite() -> Migrator {
-    migrator(|step| step.sqlite)
+/// Brings the schema of an SQLite file up to date.
+pub(crate) async fn prepare_sqlite(connection: &mut SqliteConnection) -> Result<(), Trouble> {
+    run(&migrator(|step| step.sqlite), connection).await
 }
 
-pub(crate) fn postgres() -> Migrator {
-    migrator(|step| step.postgres)
+/// Brings the schema of a PostgreSQL database up to date, one program at a time.
+pub(crate) async fn prepare_postgres(connection: &mut PgConnection) -> Result<(), Trouble> {
+    run(&migrator(|step| step.postgres), connection).await
+}
+
+/// `Migrator::run` does the same, but the compiler can't see that its future may change threads.
+async fn run<C: Migrate>(migrator: &Migrator, connection: &mut C) -> Result<(), Trouble> {
+    let all = None;
+    let skip = false;
+    migrator.run_direct(all, connection, skip).await.map_err(|error| trouble(&error))
 }
 
 fn migrator(change: impl Fn(&Step) -> &'static str) -> Migrator {
     let simple = MigrationType::Simple;
     let steps = STEPS.iter().map(|step| {
-        Migration::new(
-            step.number,
-            step.name.into(),
-            simple,
-            change(step).into_sql_str(),
-            false,
-        )
+        Migration::new(step.number, step.name.into(), simple, change(step).into_sql_str(), false)
     });
     Migrator::with_migrations(steps.collect())
 }
 
 /// Sorts what went wrong with the schema by what a person can do about it.
-pub(crate) fn trouble(error: &MigrateError) -> Trouble {
+fn trouble(error: &MigrateError) -> Trouble {
     let known = STEPS.iter().map(|step| step.number).max().unwrap_or(0);
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
             Trouble::of(error)
         }
-        MigrateError::VersionMissing(found) => Trouble::Newer {
-            found: *found,
-            known,
-        },
+        MigrateError::VersionMissing(found) => Trouble::Newer { found: *found, known },
         MigrateError::VersionMismatch(step) => Trouble::Altered { step: *step },
-        error => Trouble::Other {
-            cause: error.to_string(),
-        },
+        error => Trouble::Other { cause: error.to_string() },
     }
 }
 
@@ -73,10 +71,8 @@ mod tests {
                 .map(|name| name.expect("its names are text"))
                 .collect();
             files.sort();
-            let steps: Vec<String> = STEPS
-                .iter()
-                .map(|step| format!("{:04}_{}.sql", step.number, step.name))
-                .collect();
+            let steps: Vec<String> =
+                STEPS.iter().map(|step| format!("{:04}_{}.sql", step.number, step.name)).collect();
             assert_eq!(files, steps, "{database}");
         }
     }

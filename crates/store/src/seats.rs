@@ -50,11 +50,7 @@ macro_rules! gather {
                 .fetch_one(&mut *$transaction)
                 .await
                 .at($base)?;
-            return Err(if known == 0 {
-                SeatFault::NoSuchGame($game)
-            } else {
-                SeatFault::Begun
-            });
+            return Err(if known == 0 { SeatFault::NoSuchGame($game) } else { SeatFault::Begun });
         }
     };
 }

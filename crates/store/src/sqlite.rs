@@ -83,9 +83,8 @@ fn make_file(path: &Path) -> io::Result<()> {
 async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
     let look = async {
         let mut connection = options.connect().await?;
-        let mark: i64 = sqlx::query_scalar("PRAGMA application_id")
-            .fetch_one(&mut connection)
-            .await?;
+        let mark: i64 =
+            sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
         let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
             .fetch_one(&mut connection)
             .await?;
@@ -105,10 +104,7 @@ async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
 async fn prepare(writer: &SqlitePool) -> Result<(), Trouble> {
     let sort = |error| Trouble::of(&error);
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(sort)?;
-    schema::sqlite()
-        .run(&mut *transaction)
-        .await
-        .map_err(|error| schema::trouble(&error))?;
+    schema::prepare_sqlite(&mut transaction).await?;
     // 0x54725661 is APPLICATION; a pragma takes no parameters.
     sqlx::query("PRAGMA application_id = 0x54725661")
         .execute(&mut *transaction)

@@ -46,9 +46,7 @@ impl Store {
             Address::Server(options) => postgres::open(*options).await,
         };
         match opened {
-            Ok(pools) => Ok(Store {
-                base: Arc::new(Base { place, pools }),
-            }),
+            Ok(pools) => Ok(Store { base: Arc::new(Base { place, pools }) }),
             Err(trouble) => Err(StoreFault { place, trouble }),
         }
     }

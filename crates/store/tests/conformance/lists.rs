@@ -35,25 +35,11 @@ pub(crate) async fn games_of_a_person(house: &House) {
     let waits: Vec<bool> = list.iter().map(|head| head.waits_for(ann)).collect();
     assert_eq!(waits, [true, true, false, false, false]);
     for head in &list {
-        assert_eq!(
-            Some(head),
-            store
-                .ledger()
-                .head(head.id)
-                .await
-                .expect("readable")
-                .as_ref()
-        );
+        assert_eq!(Some(head), store.ledger().head(head.id).await.expect("readable").as_ref());
     }
     let of_cora = store.ledger().games_of(cora).await.expect("readable");
-    assert_eq!(
-        of_cora.iter().map(|head| head.id).collect::<Vec<_>>(),
-        [not_mine]
-    );
-    assert_eq!(
-        store.ledger().games_of(PersonId::new([99; 10])).await,
-        Ok(vec![])
-    );
+    assert_eq!(of_cora.iter().map(|head| head.id).collect::<Vec<_>>(), [not_mine]);
+    assert_eq!(store.ledger().games_of(PersonId::new([99; 10])).await, Ok(vec![]));
 }
 
 pub(crate) async fn list_has_a_limit(house: &House) {
@@ -64,18 +50,9 @@ pub(crate) async fn list_has_a_limit(house: &House) {
         game_of(&store, number, [ann, bert], Some(waits_for(&[1]))).await;
     }
     let list = store.ledger().games_of(ann).await.expect("readable");
-    assert_eq!(
-        list.len(),
-        usize::try_from(GAMES_LISTED_MAX).expect("a small limit")
-    );
-    assert_eq!(
-        list[0].id, waiting,
-        "what waits is never cut off by what does not"
-    );
-    assert!(
-        list.iter().all(|head| head.seats.len() == 2),
-        "no game is cut in two"
-    );
+    assert_eq!(list.len(), usize::try_from(GAMES_LISTED_MAX).expect("a small limit"));
+    assert_eq!(list[0].id, waiting, "what waits is never cut off by what does not");
+    assert!(list.iter().all(|head| head.seats.len() == 2), "no game is cut in two");
 }
 
 pub(crate) async fn open_games(house: &House) {
@@ -84,10 +61,7 @@ pub(crate) async fn open_games(house: &House) {
     let playing = game_of(&store, 13, two, Some(waits_for(&[0]))).await;
     game_of(&store, 11, two, Some(After::Over)).await;
     let gathering = game_of(&store, 12, two, None).await;
-    assert_eq!(
-        store.ledger().open_games().await,
-        Ok(vec![gathering, playing])
-    );
+    assert_eq!(store.ledger().open_games().await, Ok(vec![gathering, playing]));
 }
 
 pub(crate) async fn game_comes_back_whole(house: &House) {
@@ -113,17 +87,10 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         changed: at(7),
         seats: vec![
             Occupant::Bot(bot()),
-            Occupant::Person {
-                id: host,
-                name: name("person 1"),
-            },
+            Occupant::Person { id: host, name: name("person 1") },
             Occupant::Free,
         ],
     };
-    let game = Game {
-        head,
-        seed: new.seed,
-        board_text: new.board_text,
-    };
+    let game = Game { head, seed: new.seed, board_text: new.board_text };
     assert_eq!(ledger.game(new.id).await, Ok(Some(game)));
 }

@@ -2,10 +2,7 @@
 //! listed once and runs on SQLite and on PostgreSQL.
 
 #[path = "../support/mod.rs"]
-#[allow(
-    dead_code,
-    reason = "each test program uses its part of what they share"
-)]
+#[allow(dead_code, reason = "each test program uses its part of what they share")]
 mod support;
 
 mod ledger;
@@ -65,6 +62,8 @@ conformance! {
         rename_is_seen_everywhere
         seen
         private_link
+        private_link_ends
+        private_link_clashes
         private_link_followed_twice_at_once
         sign_out_others
         devices_have_a_limit;

@@ -6,30 +6,17 @@ use crate::support::{House, at, bot, game, game_id, lines, name, person, ready, 
 /// A table of three: its host, and two free seats.
 async fn table(store: &Store) -> GameId {
     let host = person(store, 1).await;
-    let new = game(
-        1,
-        host,
-        vec![NewSeat::Person(host), NewSeat::Free, NewSeat::Free],
-    );
+    let new = game(1, host, vec![NewSeat::Person(host), NewSeat::Free, NewSeat::Free]);
     store.ledger().create(&new).await.expect("a new game");
     new.id
 }
 
 async fn occupants(store: &Store, game: GameId) -> Vec<Occupant> {
-    store
-        .ledger()
-        .head(game)
-        .await
-        .expect("readable")
-        .expect("a game")
-        .seats
+    store.ledger().head(game).await.expect("readable").expect("a game").seats
 }
 
 fn sitting(id: PersonId, number: u8) -> Occupant {
-    Occupant::Person {
-        id,
-        name: name(&format!("person {number}")),
-    }
+    Occupant::Person { id, name: name(&format!("person {number}")) }
 }
 
 pub(crate) async fn sit_and_leave(house: &House) {
@@ -58,15 +45,9 @@ pub(crate) async fn sit_and_leave(house: &House) {
     assert_eq!(occupants(&store, game).await, seats);
 
     assert_eq!(ledger.leave(game, ann, at(7)).await, Ok(()));
-    assert_eq!(
-        ledger.leave(game, ann, at(8)).await,
-        Err(SeatFault::SitsNot)
-    );
+    assert_eq!(ledger.leave(game, ann, at(8)).await, Err(SeatFault::SitsNot));
     assert_eq!(ledger.sit(game, seat(1), ann, at(9)).await, Ok(()));
-    assert_eq!(
-        occupants(&store, game).await,
-        [sitting(host, 1), sitting(ann, 2), Occupant::Free]
-    );
+    assert_eq!(occupants(&store, game).await, [sitting(host, 1), sitting(ann, 2), Occupant::Free]);
 }
 
 /// Many people want the same seat at the same time: one gets it, the others hear that it is taken.
@@ -76,9 +57,7 @@ pub(crate) async fn concurrent_sit(house: &House) {
     let mut tasks = Vec::new();
     for number in 10..26 {
         let (ledger, who) = (store.ledger(), person(&store, number).await);
-        tasks.push(tokio::spawn(async move {
-            ledger.sit(game, seat(1), who, at(5)).await
-        }));
+        tasks.push(tokio::spawn(async move { ledger.sit(game, seat(1), who, at(5)).await }));
     }
     let mut seated = 0;
     for task in tasks {
@@ -88,10 +67,7 @@ pub(crate) async fn concurrent_sit(house: &House) {
         }
     }
     assert_eq!(seated, 1);
-    assert!(matches!(
-        occupants(&store, game).await[1],
-        Occupant::Person { .. }
-    ));
+    assert!(matches!(occupants(&store, game).await[1], Occupant::Person { .. }));
 }
 
 pub(crate) async fn one_person_two_seats_at_once(house: &House) {
@@ -108,10 +84,7 @@ pub(crate) async fn one_person_two_seats_at_once(house: &House) {
     }
     answers.sort_by_key(Result::is_err);
     let seats = occupants(&store, game).await;
-    let sits = seats
-        .iter()
-        .position(|occupant| *occupant == sitting(ann, 2))
-        .expect("one of them");
+    let sits = seats.iter().position(|occupant| *occupant == sitting(ann, 2)).expect("one of them");
     assert_eq!(answers, [Ok(()), Err(SeatFault::SitsAlready(seat(sits)))]);
 }
 
@@ -125,17 +98,10 @@ pub(crate) async fn bots_take_free_seats(house: &House) {
         assert_eq!(answer, Err(SeatFault::Taken(taken)));
     }
     let ann = person(&store, 2).await;
-    assert_eq!(
-        ledger.sit(game, seat(1), ann, at(5)).await,
-        Err(SeatFault::Taken(seat(1)))
-    );
+    assert_eq!(ledger.sit(game, seat(1), ann, at(5)).await, Err(SeatFault::Taken(seat(1))));
     let mut wordy = bot();
     wordy.level = "x".repeat(65);
-    let fault = BadText {
-        what: "level of the bot",
-        bytes: 65,
-        bytes_max: 64,
-    };
+    let fault = BadText { what: "level of the bot", bytes: 65, bytes_max: 64 };
     let answer = ledger.seat_bot(game, seat(2), &wordy, at(5)).await;
     assert_eq!(answer, Err(SeatFault::BadText(fault)));
 }
@@ -143,23 +109,13 @@ pub(crate) async fn bots_take_free_seats(house: &House) {
 pub(crate) async fn free_seat_keeps_a_game_from_beginning(house: &House) {
     let store = house.open().await;
     let (ledger, game) = (store.ledger(), table(&store).await);
-    ledger
-        .seat_bot(game, seat(1), &bot(), at(5))
-        .await
-        .expect("free");
+    ledger.seat_bot(game, seat(1), &bot(), at(5)).await.expect("free");
     let first = lines(&["deal"]);
-    let answer = ledger
-        .append(game, Seq::START, &first, waits_for(&[0]), at(6))
-        .await;
+    let answer = ledger.append(game, Seq::START, &first, waits_for(&[0]), at(6)).await;
     assert_eq!(answer, Err(AppendFault::SeatFree));
     assert_eq!(ledger.read(game, Seq::START).await, Ok(Some(vec![])));
-    ledger
-        .seat_bot(game, seat(2), &bot(), at(7))
-        .await
-        .expect("free, and not begun");
-    let answer = ledger
-        .append(game, Seq::START, &first, waits_for(&[0]), at(8))
-        .await;
+    ledger.seat_bot(game, seat(2), &bot(), at(7)).await.expect("free, and not begun");
+    let answer = ledger.append(game, Seq::START, &first, waits_for(&[0]), at(8)).await;
     assert_eq!(answer, Ok(Seq(1)));
 }
 
@@ -173,15 +129,9 @@ pub(crate) async fn seats_are_fixed_once_begun(house: &House) {
         .await
         .expect("begun");
     let before = ledger.head(game).await;
-    assert_eq!(
-        ledger.sit(game, seat(1), ann, at(6)).await,
-        Err(SeatFault::Begun)
-    );
+    assert_eq!(ledger.sit(game, seat(1), ann, at(6)).await, Err(SeatFault::Begun));
     assert_eq!(ledger.leave(game, host, at(6)).await, Err(SeatFault::Begun));
-    assert_eq!(
-        ledger.seat_bot(game, seat(1), &bot(), at(6)).await,
-        Err(SeatFault::Begun)
-    );
+    assert_eq!(ledger.seat_bot(game, seat(1), &bot(), at(6)).await, Err(SeatFault::Begun));
     assert_eq!(ledger.call_off(game, at(6)).await, Err(SeatFault::Begun));
     assert_eq!(ledger.head(game).await, before);
 }
@@ -193,21 +143,14 @@ pub(crate) async fn invitations(house: &House) {
     let mut new = game(1, host, vec![NewSeat::Person(host), NewSeat::Free]);
     new.invite = Some(code);
     ledger.create(&new).await.expect("a new game");
-    let head = ledger
-        .invited(code)
-        .await
-        .expect("readable")
-        .expect("invited");
+    let head = ledger.invited(code).await.expect("readable").expect("invited");
     assert_eq!((head.id, head.invite), (new.id, Some(code)));
     assert_eq!(head.free_seats().collect::<Vec<_>>(), [seat(1)]);
     assert_eq!(ledger.invited(Invite::new([4; 10])).await, Ok(None));
 
     let mut clash = game(2, host, vec![NewSeat::Person(host)]);
     clash.invite = Some(code);
-    assert_eq!(
-        ledger.create(&clash).await,
-        Err(CreateFault::Taken(clash.id))
-    );
+    assert_eq!(ledger.create(&clash).await, Err(CreateFault::Taken(clash.id)));
     assert_eq!(ledger.head(clash.id).await, Ok(None));
 }
 
@@ -217,10 +160,7 @@ pub(crate) async fn call_off(house: &House) {
     assert_eq!(ledger.call_off(game, at(5)).await, Ok(()));
     assert_eq!(ledger.head(game).await, Ok(None));
     assert_eq!(ledger.open_games().await, Ok(vec![]));
-    assert_eq!(
-        ledger.call_off(game, at(5)).await,
-        Err(SeatFault::NoSuchGame(game))
-    );
+    assert_eq!(ledger.call_off(game, at(5)).await, Err(SeatFault::NoSuchGame(game)));
 }
 
 pub(crate) async fn games_that_cannot_be_made(house: &House) {
@@ -229,13 +169,7 @@ pub(crate) async fn games_that_cannot_be_made(house: &House) {
     let stranger = PersonId::new([99; 10]);
     let good = game(1, host, vec![NewSeat::Person(host), NewSeat::Person(host)]);
     let seats = |seats: Vec<NewSeat>| game(1, host, seats);
-    let text = |what, bytes, bytes_max| {
-        CreateFault::BadText(BadText {
-            what,
-            bytes,
-            bytes_max,
-        })
-    };
+    let text = |what, bytes, bytes_max| CreateFault::BadText(BadText { what, bytes, bytes_max });
     let mut long_board = seats(vec![NewSeat::Free]);
     long_board.board = "x".repeat(65);
     let mut zero_in_ruleset = seats(vec![NewSeat::Free]);
@@ -247,18 +181,9 @@ pub(crate) async fn games_that_cannot_be_made(house: &House) {
     for (game, fault) in [
         (good, CreateFault::SitsTwice(host)),
         (seats(vec![]), CreateFault::Seats { seats: 0 }),
-        (
-            seats(vec![NewSeat::Free; 6]),
-            CreateFault::Seats { seats: 6 },
-        ),
-        (
-            seats(vec![NewSeat::Person(stranger)]),
-            CreateFault::NoSuchPerson,
-        ),
-        (
-            game(1, stranger, vec![NewSeat::Free]),
-            CreateFault::NoSuchPerson,
-        ),
+        (seats(vec![NewSeat::Free; 6]), CreateFault::Seats { seats: 6 }),
+        (seats(vec![NewSeat::Person(stranger)]), CreateFault::NoSuchPerson),
+        (game(1, stranger, vec![NewSeat::Free]), CreateFault::NoSuchPerson),
         (long_board, text("board", 65, 64)),
         (zero_in_ruleset, text("rule set", 3, 64)),
         (long_options, text("options", 4097, 4096)),

@@ -8,9 +8,8 @@ use crate::support::seat;
 fn many_ids() -> impl Iterator<Item = [u8; 10]> {
     let mut state = 1u64;
     let mut next = move || {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        state =
+            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 56) as u8
     };
     let random = (0..5_000).map(move |_| std::array::from_fn(|_| next()));

@@ -26,7 +26,7 @@ rm -rf "$folder"
 
 /// A PostgreSQL server of our own in a temporary folder, reached through a socket in that folder.
 #[derive(Debug)]
-pub struct Cluster {
+pub(crate) struct Cluster {
     folder: PathBuf,
     programs: PathBuf,
     keeper: Child,
@@ -38,7 +38,7 @@ impl Cluster {
     ///
     /// # Panics
     /// When PostgreSQL is not installed or does not start: a test that needs it must not pass.
-    pub fn start() -> Cluster {
+    pub(crate) fn start() -> Cluster {
         let programs = programs().expect(
             "PostgreSQL is not installed: `apt-get install --no-install-recommends postgresql` \
              (as root on Debian `cargo xtask test` does it)",
@@ -54,57 +54,34 @@ impl Cluster {
         }
         let data = folder.join("data");
         let mut initdb = as_user(user, &programs.join("initdb"), &folder);
-        initdb
-            .arg("--no-sync")
-            .arg("--auth=scram-sha-256")
-            .arg("--username=postgres");
+        initdb.arg("--no-sync").arg("--auth=scram-sha-256").arg("--username=postgres");
         initdb.args(["--encoding=UTF8", "--locale=C"]);
-        initdb
-            .arg(format!("--pwfile={}", secret.display()))
-            .arg(format!("-D{}", data.display()));
+        initdb.arg(format!("--pwfile={}", secret.display())).arg(format!("-D{}", data.display()));
         run(&mut initdb);
 
         let mut keeper = as_user(user, Path::new("/bin/sh"), &folder);
-        keeper
-            .args(["-c", KEEPER, "keeper"])
-            .arg(&folder)
-            .arg(programs.join("postgres"));
+        keeper.args(["-c", KEEPER, "keeper"]).arg(&folder).arg(programs.join("postgres"));
         keeper.arg("-D").arg(&data).arg("-k").arg(&folder);
         // Nothing here has to survive a loss of power.
-        keeper.args([
-            "-clisten_addresses=",
-            "-cfsync=off",
-            "-cmax_connections=200",
-        ]);
-        keeper
-            .stdin(Stdio::piped())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null());
+        keeper.args(["-clisten_addresses=", "-cfsync=off", "-cmax_connections=200"]);
+        keeper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let keeper = keeper.spawn().expect("a shell can be started");
-        let cluster = Cluster {
-            folder,
-            programs,
-            keeper,
-            databases: AtomicU32::new(0),
-        };
+        let cluster = Cluster { folder, programs, keeper, databases: AtomicU32::new(0) };
         cluster.await_answer();
         cluster
     }
 
     /// Makes an empty database and returns its address.
-    pub fn database(&self) -> String {
+    pub(crate) fn database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut createdb = Command::new(self.programs.join("createdb"));
-        createdb
-            .env("PGPASSWORD", PASSWORD)
-            .arg("-h")
-            .arg(&self.folder);
+        createdb.env("PGPASSWORD", PASSWORD).arg("-h").arg(&self.folder);
         run(createdb.args(["-U", "postgres", &name]));
         self.address(&name, PASSWORD)
     }
 
     /// The address of a database, whether it is there or not, with any password.
-    pub fn address(&self, database: &str, password: &str) -> String {
+    pub(crate) fn address(&self, database: &str, password: &str) -> String {
         let folder = self.folder.display();
         format!("postgres://postgres:{password}@localhost/{database}?host={folder}")
     }
@@ -118,10 +95,7 @@ impl Cluster {
                 return;
             }
             let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-            assert!(
-                Instant::now() < deadline,
-                "PostgreSQL does not start:\n{log}"
-            );
+            assert!(Instant::now() < deadline, "PostgreSQL does not start:\n{log}");
             std::thread::sleep(Duration::from_millis(20));
         }
     }
@@ -144,24 +118,15 @@ struct User {
 
 impl User {
     fn to_run_as() -> Option<User> {
-        let id = Command::new("id")
-            .arg("-u")
-            .output()
-            .expect("`id` tells who we are");
+        let id = Command::new("id").arg("-u").output().expect("`id` tells who we are");
         if id.stdout.trim_ascii() != b"0" {
             return None;
         }
         let users = fs::read_to_string("/etc/passwd").expect("users are listed");
         let entry = users.lines().find(|line| line.starts_with("postgres:"));
         let entry = entry.expect("root needs the user `postgres` to run PostgreSQL as");
-        let mut numbers = entry
-            .split(':')
-            .skip(2)
-            .map(|number| number.parse().expect("a number"));
-        Some(User {
-            uid: numbers.next().expect("uid"),
-            gid: numbers.next().expect("gid"),
-        })
+        let mut numbers = entry.split(':').skip(2).map(|number| number.parse().expect("a number"));
+        Some(User { uid: numbers.next().expect("uid"), gid: numbers.next().expect("gid") })
     }
 }
 
@@ -176,29 +141,22 @@ fn as_user(user: Option<User>, program: &Path, folder: &Path) -> Command {
 }
 
 fn run(command: &mut Command) {
-    let done = command
-        .output()
-        .unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    let done = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let said = String::from_utf8_lossy(&done.stderr);
     assert!(done.status.success(), "{command:?} fails: {said}");
 }
 
 /// The programs of the server: Debian keeps them off the search path, a folder for each version.
 fn programs() -> Option<PathBuf> {
-    let versions = fs::read_dir("/usr/lib/postgresql")
-        .into_iter()
-        .flatten()
-        .flatten();
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut found: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
     found.sort();
     found.reverse();
     let path = std::env::var_os("PATH").unwrap_or_default();
     found.extend(std::env::split_paths(&path));
-    found.into_iter().find(|folder| {
-        ["initdb", "postgres"]
-            .iter()
-            .all(|name| folder.join(name).is_file())
-    })
+    found
+        .into_iter()
+        .find(|folder| ["initdb", "postgres"].iter().all(|name| folder.join(name).is_file()))
 }
 
 /// A new folder; its name is short because the path of a socket may have 107 bytes only.

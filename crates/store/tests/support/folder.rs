@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 /// A folder that goes away with the test.
 #[derive(Debug)]
-pub struct Folder(PathBuf);
+pub(crate) struct Folder(PathBuf);
 
 impl Folder {
     /// Makes an empty folder.
-    pub fn new() -> Folder {
+    pub(crate) fn new() -> Folder {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
         let name = format!("trekvaart-store-{}-{count}", std::process::id());
@@ -20,12 +20,12 @@ impl Folder {
     }
 
     /// Where it is.
-    pub fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.0
     }
 
     /// The address of a database in it.
-    pub fn url(&self, name: &str) -> String {
+    pub(crate) fn url(&self, name: &str) -> String {
         format!("sqlite:{}", self.0.join(name).display())
     }
 }

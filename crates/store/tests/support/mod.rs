@@ -1,7 +1,8 @@
 //! What the tests of the store share.
 
-pub mod cluster;
-pub mod folder;
+pub(crate) mod again;
+pub(crate) mod cluster;
+pub(crate) mod folder;
 
 use std::sync::OnceLock;
 
@@ -14,121 +15,90 @@ use store::{
 use vocab::Seat;
 
 /// One cluster for all tests of a program; it ends with the program.
-pub fn cluster() -> &'static Cluster {
+pub(crate) fn cluster() -> &'static Cluster {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     CLUSTER.get_or_init(Cluster::start)
 }
 
 /// A database of its own for one test.
 #[derive(Debug)]
-pub struct House {
-    pub url: String,
+pub(crate) struct House {
+    pub(crate) url: String,
     _folder: Option<Folder>,
 }
 
 impl House {
-    pub fn sqlite() -> House {
+    pub(crate) fn sqlite() -> House {
         let folder = Folder::new();
-        House {
-            url: folder.url("trekvaart.db"),
-            _folder: Some(folder),
-        }
+        House { url: folder.url("trekvaart.db"), _folder: Some(folder) }
     }
 
-    pub fn postgres() -> House {
-        House {
-            url: cluster().database(),
-            _folder: None,
-        }
+    pub(crate) fn postgres() -> House {
+        House { url: cluster().database(), _folder: None }
     }
 
-    pub async fn open(&self) -> Store {
+    pub(crate) async fn open(&self) -> Store {
         Store::open(&self.url).await.expect("the store opens")
     }
 
     /// Does to a game what no program of ours would.
-    pub async fn tamper(&self, statement: &'static str, game: GameId) {
+    pub(crate) async fn tamper(&self, statement: &'static str, game: GameId) {
         if self.url.starts_with("sqlite:") {
-            let mut raw = SqliteConnection::connect(&self.url)
-                .await
-                .expect("a connection");
-            let done = sqlx::query(statement)
-                .bind(game.to_string())
-                .execute(&mut raw)
-                .await;
+            let mut raw = SqliteConnection::connect(&self.url).await.expect("a connection");
+            let done = sqlx::query(statement).bind(game.to_string()).execute(&mut raw).await;
             done.expect("a sound statement");
         } else {
-            let mut raw = PgConnection::connect(&self.url)
-                .await
-                .expect("a connection");
-            let done = sqlx::query(statement)
-                .bind(game.to_string())
-                .execute(&mut raw)
-                .await;
+            let mut raw = PgConnection::connect(&self.url).await.expect("a connection");
+            let done = sqlx::query(statement).bind(game.to_string()).execute(&mut raw).await;
             done.expect("a sound statement");
         }
     }
 }
 
 /// A moment of the tests' own clock.
-pub fn at(unix_ms: i64) -> Moment {
+pub(crate) fn at(unix_ms: i64) -> Moment {
     Moment::at_ms(unix_ms)
 }
 
-pub fn game_id(number: u8) -> GameId {
+pub(crate) fn game_id(number: u8) -> GameId {
     GameId::new([number; 10])
 }
 
-pub fn token(number: u8) -> TokenHash {
+pub(crate) fn token(number: u8) -> TokenHash {
     TokenHash::new([number; 32])
 }
 
-pub fn name(text: &str) -> Name {
+pub(crate) fn name(text: &str) -> Name {
     Name::new(text).expect("a name")
 }
 
-pub fn bot() -> Bot {
-    Bot {
-        level: "hard".to_owned(),
-        name: name("Bram"),
-    }
+pub(crate) fn bot() -> Bot {
+    Bot { level: "hard".to_owned(), name: name("Bram") }
 }
 
-pub fn seat(number: usize) -> Seat {
+pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number).expect("a seat")
 }
 
-pub fn waits_for(seats: &[usize]) -> After {
-    After::WaitsFor(
-        seats
-            .iter()
-            .map(|number| seat(*number))
-            .collect::<Waiting>(),
-    )
+pub(crate) fn waits_for(seats: &[usize]) -> After {
+    After::WaitsFor(seats.iter().map(|number| seat(*number)).collect::<Waiting>())
 }
 
 /// Lines that tell themselves apart.
-pub fn lines(facts: &[&str]) -> Vec<String> {
-    facts
-        .iter()
-        .map(|fact| format!("{{\"fact\":\"{fact}\"}}"))
-        .collect()
+pub(crate) fn lines(facts: &[&str]) -> Vec<String> {
+    facts.iter().map(|fact| format!("{{\"fact\":\"{fact}\"}}")).collect()
 }
 
 /// Somebody with this number, known by the token of this number.
-pub async fn person(store: &Store, number: u8) -> PersonId {
+pub(crate) async fn person(store: &Store, number: u8) -> PersonId {
     let id = PersonId::new([number; 10]);
     let called = name(&format!("person {number}"));
-    store
-        .people()
-        .create(id, &called, &token(number), at(1))
-        .await
-        .expect("a new person");
+    store.people().create(id, &called, &token(number), at(1)).await.expect("a new person");
     id
 }
 
 /// A game to be made, without an invitation.
-pub fn game(number: u8, host: PersonId, seats: Vec<NewSeat>) -> NewGame {
+pub(crate) fn game(number: u8, host: PersonId, seats: Vec<NewSeat>) -> NewGame {
     NewGame {
         id: game_id(number),
         host,
@@ -144,13 +114,9 @@ pub fn game(number: u8, host: PersonId, seats: Vec<NewSeat>) -> NewGame {
 }
 
 /// A game of one person against a bot, ready to begin.
-pub async fn ready(store: &Store, number: u8) -> GameId {
+pub(crate) async fn ready(store: &Store, number: u8) -> GameId {
     let host = person(store, number).await;
-    let game = game(
-        number,
-        host,
-        vec![NewSeat::Person(host), NewSeat::Bot(bot())],
-    );
+    let game = game(number, host, vec![NewSeat::Person(host), NewSeat::Bot(bot())]);
     store.ledger().create(&game).await.expect("a new game");
     game.id
 }

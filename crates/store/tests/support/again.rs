@@ -1,0 +1,86 @@
+//! A test that runs itself once more, as a child that can be killed or have fewer rights.
+
+use std::env;
+use std::io::{self, BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdout, Command, Stdio};
+
+const URL: &str = "TREKVAART_TEST_URL";
+const ROUND: &str = "TREKVAART_TEST_ROUND";
+
+/// What this process is to do, if it is the child of a test.
+#[derive(Debug)]
+pub(crate) struct Role {
+    /// The database to work on.
+    pub(crate) url: String,
+    /// Which child it is.
+    pub(crate) round: u8,
+}
+
+impl Role {
+    /// The role of this process; none in the test itself.
+    pub(crate) fn of_child() -> Option<Role> {
+        let round = env::var(ROUND).ok()?.parse().expect("a number");
+        Some(Role { url: env::var(URL).expect("the parent names both"), round })
+    }
+
+    /// Prepares the child: the same test of the program `exe` in this role.
+    pub(crate) fn command(&self, exe: &Path, test: &str) -> Command {
+        let mut command = Command::new(exe);
+        command.args(["--exact", test, "--nocapture", "--test-threads=1"]);
+        command.env(URL, &self.url).env(ROUND, self.round.to_string());
+        command
+    }
+}
+
+/// Tells the parent something, at once.
+pub(crate) fn tell(what: &str) {
+    let mut out = io::stdout().lock();
+    writeln!(out, "\nchild: {what}").and_then(|()| out.flush()).expect("the parent listens");
+}
+
+/// A child that is running and tells its parent how far it is.
+#[derive(Debug)]
+pub(crate) struct Running {
+    child: Child,
+    said: BufReader<ChildStdout>,
+}
+
+impl Running {
+    /// Starts the child.
+    pub(crate) fn start(mut command: Command) -> Running {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("a child can be started");
+        let said = BufReader::new(child.stdout.take().expect("it is piped"));
+        Running { child, said }
+    }
+
+    /// The next thing the child tells, or nothing once it is gone.
+    pub(crate) fn hear(&mut self) -> Option<String> {
+        loop {
+            let mut line = String::new();
+            if self.said.read_line(&mut line).expect("the child writes text") == 0 {
+                return None;
+            }
+            // The last line of a killed child may be cut off: only a whole one counts.
+            if let Some(what) =
+                line.strip_prefix("child: ").and_then(|line| line.strip_suffix('\n'))
+            {
+                return Some(what.to_owned());
+            }
+        }
+    }
+
+    /// Kills the child, as `kill -9` does; it must not have ended before.
+    pub(crate) fn kill(&mut self) {
+        use std::os::unix::process::ExitStatusExt;
+        self.child.kill().expect("it is ours");
+        let status = self.child.wait().expect("it is ours");
+        assert_eq!(status.signal(), Some(9), "the child ended by itself: {status}");
+    }
+
+    /// Waits for the child to end well.
+    pub(crate) fn end(&mut self) {
+        let status = self.child.wait().expect("it is ours");
+        assert!(status.success(), "the child failed: {status}");
+    }
+}
