@@ -7,9 +7,7 @@ use crate::shell::answer;
 
 /// Today in UTC, as `2026-11-15`.
 pub(crate) fn today() -> String {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .expect("the clock is past 1970");
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("the clock is past 1970");
     date(since.as_secs() / 86_400)
 }
 
@@ -26,11 +24,7 @@ fn date(day: u64) -> String {
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let march_month = (5 * day_of_year + 2) / 153;
     let day_of_month = day_of_year - (153 * march_month + 2) / 5 + 1;
-    let month = if march_month < 10 {
-        march_month + 3
-    } else {
-        march_month - 9
-    };
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
     let year = era * 400 + year_of_era + u64::from(month <= 2);
     format!("{year:04}-{month:02}-{day_of_month:02}")
 }
@@ -48,14 +42,8 @@ pub(crate) fn commit() -> String {
         return "unknown".to_owned();
     };
     // The kept proofs themselves say nothing about what was measured.
-    let changes = git(&[
-        "status",
-        "--porcelain",
-        "--untracked-files=no",
-        "--",
-        ".",
-        ":!docs/proofs",
-    ]);
+    let changes =
+        git(&["status", "--porcelain", "--untracked-files=no", "--", ".", ":!docs/proofs"]);
     if changes.is_some_and(|first| first.is_empty()) {
         commit
     } else {
@@ -73,15 +61,11 @@ pub(crate) fn hardware() -> String {
 fn processor() -> String {
     let listed = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let asked = || answer(Command::new("sysctl").args(["-n", "machdep.cpu.brand_string"]));
-    model_name(&listed)
-        .or_else(asked)
-        .unwrap_or_else(|| "unknown processor".to_owned())
+    model_name(&listed).or_else(asked).unwrap_or_else(|| "unknown processor".to_owned())
 }
 
 fn model_name(cpuinfo: &str) -> Option<String> {
-    let line = cpuinfo
-        .lines()
-        .find(|line| line.starts_with("model name"))?;
+    let line = cpuinfo.lines().find(|line| line.starts_with("model name"))?;
     Some(line.split_once(':')?.1.trim().to_owned())
 }
 

@@ -1,10 +1,6 @@
 //! What developers run: the checks of every change (`cargo xtask test`) and the proofs that are
 //! too long for every change (`cargo xtask prove`). `cargo xtask --help` teaches the rest.
-#![allow(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "this is a program for the terminal"
-)]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program for the terminal")]
 
 mod machine;
 mod prove;

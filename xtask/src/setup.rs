@@ -54,9 +54,7 @@ fn lists_font(name: &str) -> bool {
 /// Debian keeps the server programs of each version in a folder of its own, off the search path.
 fn holds_initdb(versions: &str) -> bool {
     fs::read_dir(versions).is_ok_and(|folders| {
-        folders
-            .flatten()
-            .any(|folder| folder.path().join("bin/initdb").is_file())
+        folders.flatten().any(|folder| folder.path().join("bin/initdb").is_file())
     })
 }
 
@@ -71,10 +69,7 @@ pub(crate) fn run() -> Result<()> {
         return Ok(());
     }
     for need in &missing {
-        println!(
-            "missing: {} ({}): {}",
-            need.what, need.needed_by, need.reason
-        );
+        println!("missing: {} ({}): {}", need.what, need.needed_by, need.reason);
     }
     let packages: Vec<&str> = missing.iter().map(|need| need.package).collect();
     let debian = Path::new("/etc/debian_version").exists() && on_path("apt-get").is_some();
@@ -91,11 +86,7 @@ fn install(packages: &[&str]) -> Result<()> {
         command
     };
     stream(apt().args(["update"]))?;
-    stream(
-        apt()
-            .args(["install", "-y", "--no-install-recommends"])
-            .args(packages),
-    )
+    stream(apt().args(["install", "-y", "--no-install-recommends"]).args(packages))
 }
 
 fn way_out(debian: bool, packages: &[&str]) -> String {

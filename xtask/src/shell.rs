@@ -8,9 +8,7 @@ use anyhow::{Context, Result, bail};
 
 /// The folder of the workspace.
 pub(crate) fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask lies in the workspace")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
 /// The same cargo that started us, at the root of the workspace.
@@ -25,20 +23,11 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
 /// A long list of files is cut: a reader needs the form, not a thousand names.
 pub(crate) fn line(command: &Command) -> String {
     const ARGS_MAX: usize = 40;
-    let program = Path::new(command.get_program())
-        .file_stem()
-        .unwrap_or_default();
+    let program = Path::new(command.get_program()).file_stem().unwrap_or_default();
     let set = command.get_envs().filter_map(|(key, value)| {
-        Some(format!(
-            "{}={}",
-            key.display(),
-            quoted(&value?.to_string_lossy())
-        ))
+        Some(format!("{}={}", key.display(), quoted(&value?.to_string_lossy())))
     });
-    let args: Vec<String> = command
-        .get_args()
-        .map(|arg| quoted(&arg.to_string_lossy()))
-        .collect();
+    let args: Vec<String> = command.get_args().map(|arg| quoted(&arg.to_string_lossy())).collect();
     let shown = args.len().min(ARGS_MAX);
     let left = args.len() - shown;
     set.chain([program.display().to_string()])
@@ -49,11 +38,7 @@ pub(crate) fn line(command: &Command) -> String {
 }
 
 fn quoted(word: &str) -> String {
-    if word.contains([' ', '*', '"', '$']) {
-        format!("'{word}'")
-    } else {
-        word.to_owned()
-    }
+    if word.contains([' ', '*', '"', '$']) { format!("'{word}'") } else { word.to_owned() }
 }
 
 /// Runs the command with its output going straight to ours; an unhappy end is an error.
@@ -98,18 +83,13 @@ pub(crate) fn keep(command: &mut Command) -> Result<Ran> {
     });
     let status = child.wait().with_context(|| format!("`{line}` was lost"))?;
     let bytes = kept.into_inner().expect("no copier panics");
-    Ok(Ran {
-        text: String::from_utf8_lossy(&bytes).into_owned(),
-        success: status.success(),
-    })
+    Ok(Ran { text: String::from_utf8_lossy(&bytes).into_owned(), success: status.success() })
 }
 
 fn copy(mut from: impl Read, mut to: impl Write, kept: &Mutex<Vec<u8>>) {
     let mut buffer = [0; 4096];
     while let Ok(length @ 1..) = from.read(&mut buffer) {
-        kept.lock()
-            .expect("no copier panics")
-            .extend_from_slice(&buffer[..length]);
+        kept.lock().expect("no copier panics").extend_from_slice(&buffer[..length]);
         // A closed terminal must not end the run that is being kept.
         let _ = to.write_all(&buffer[..length]).and_then(|()| to.flush());
     }
@@ -117,27 +97,16 @@ fn copy(mut from: impl Read, mut to: impl Write, kept: &Mutex<Vec<u8>>) {
 
 /// The first line that a short question to a program is answered with, if it answers at all.
 pub(crate) fn answer(command: &mut Command) -> Option<String> {
-    let output = command
-        .current_dir(root())
-        .stdin(Stdio::null())
-        .output()
-        .ok()?;
+    let output = command.current_dir(root()).stdin(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
-    output
-        .status
-        .success()
-        .then(|| text.lines().next().unwrap_or_default().to_owned())
+    output.status.success().then(|| text.lines().next().unwrap_or_default().to_owned())
 }
 
 /// Where a program of this name lies on the search path.
 pub(crate) fn on_path(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path)
-        .map(|folder| {
-            folder
-                .join(program)
-                .with_extension(std::env::consts::EXE_EXTENSION)
-        })
+        .map(|folder| folder.join(program).with_extension(std::env::consts::EXE_EXTENSION))
         .find(|file| file.is_file())
 }
 
@@ -148,13 +117,8 @@ mod tests {
     #[test]
     fn a_command_is_shown_as_one_would_type_it() {
         let mut command = Command::new("some/where/cargo");
-        command
-            .env("RUSTC_BOOTSTRAP", "1")
-            .args(["fuzz", "run", "two words"]);
-        assert_eq!(
-            line(&command),
-            "RUSTC_BOOTSTRAP=1 cargo fuzz run 'two words'"
-        );
+        command.env("RUSTC_BOOTSTRAP", "1").args(["fuzz", "run", "two words"]);
+        assert_eq!(line(&command), "RUSTC_BOOTSTRAP=1 cargo fuzz run 'two words'");
     }
 
     #[test]

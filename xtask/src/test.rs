@@ -35,14 +35,7 @@ const STEPS: &[Step] = &[
         about: "no warnings, in tests and benches too",
         minutes_max: 10.0,
         run: || {
-            stream(&mut cargo(&[
-                "clippy",
-                "--workspace",
-                "--all-targets",
-                "--",
-                "-D",
-                "warnings",
-            ]))
+            stream(&mut cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"]))
         },
     },
     Step {
@@ -102,20 +95,13 @@ pub(crate) fn run(names: &[String]) -> Result<()> {
     println!("\n{}", table(&steps, &minutes));
     println!(
         "{}",
-        if names.is_empty() {
-            "all green"
-        } else {
-            "green, as far as it was asked for"
-        }
+        if names.is_empty() { "all green" } else { "green, as far as it was asked for" }
     );
     Ok(())
 }
 
 fn chosen(names: &[String]) -> Result<Vec<&'static Step>> {
-    if let Some(name) = names
-        .iter()
-        .find(|name| STEPS.iter().all(|step| step.name != **name))
-    {
+    if let Some(name) = names.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
         let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
         return Err(Usage(format!(
             "no step is called `{name}`; the steps are {}",

@@ -23,10 +23,7 @@ impl Dice {
 
     /// Luck from a seed.
     pub fn new(seed: u64) -> Dice {
-        Dice {
-            source: Xoshiro256PlusPlus::seed_from_u64(seed),
-            spare: None,
-        }
+        Dice { source: Xoshiro256PlusPlus::seed_from_u64(seed), spare: None }
     }
 }
 

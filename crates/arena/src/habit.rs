@@ -79,8 +79,5 @@ fn pick(
     } else {
         chance.below(count)
     };
-    offers
-        .iter()
-        .filter(|action| wanted(action))
-        .nth(n as usize)
+    offers.iter().filter(|action| wanted(action)).nth(n as usize)
 }

@@ -86,14 +86,8 @@ pub struct Spread {
 }
 
 impl Spread {
-    const NOTHING: Spread = Spread {
-        lowest: i16::MAX,
-        highest: i16::MIN,
-        best: 0,
-        count: 0,
-        sum: 0,
-        squares: 0,
-    };
+    const NOTHING: Spread =
+        Spread { lowest: i16::MAX, highest: i16::MIN, best: 0, count: 0, sum: 0, squares: 0 };
 
     fn add(&mut self, score: i16, best: bool) {
         self.lowest = self.lowest.min(score);
@@ -120,8 +114,6 @@ impl Spread {
 
     /// The standard deviation.
     pub fn deviation(&self) -> f64 {
-        (self.squares as f64 / self.count as f64 - self.mean().powi(2))
-            .max(0.0)
-            .sqrt()
+        (self.squares as f64 / self.count as f64 - self.mean().powi(2)).max(0.0).sqrt()
     }
 }

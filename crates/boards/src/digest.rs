@@ -59,11 +59,7 @@ fn write_counts(text: &mut String, figures: &Figures) -> fmt::Result {
     write_line(text, "display_wilds", &[figures.display_wilds])?;
     write_line(text, "points_by_length", &figures.points_by_length)?;
     write_line(text, "start_points", &figures.start_points)?;
-    write_line(
-        text,
-        "single_doubles_up_to",
-        &[figures.single_doubles_up_to],
-    )?;
+    write_line(text, "single_doubles_up_to", &[figures.single_doubles_up_to])?;
     write_line(text, "cards", figures.cards.counts())?;
     write_line(text, "tickets.dealt", &[tickets.dealt])?;
     write_line(text, "tickets.dealt_kept_min", &[tickets.dealt_kept_min])?;
@@ -127,8 +123,6 @@ fn write_ticket(text: &mut String, board: &Board, ticket: &Ticket) -> fmt::Resul
 
 fn write_line(text: &mut String, key: &str, numbers: &[u8]) -> fmt::Result {
     text.write_str(key)?;
-    numbers
-        .iter()
-        .try_for_each(|number| write!(text, " {number}"))?;
+    numbers.iter().try_for_each(|number| write!(text, " {number}"))?;
     writeln!(text)
 }

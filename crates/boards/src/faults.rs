@@ -37,10 +37,7 @@ pub struct BoardFaults {
 impl BoardFaults {
     pub(crate) fn new(origin: &str, mut faults: Vec<Fault>) -> BoardFaults {
         faults.sort_by_key(|fault| fault.line);
-        BoardFaults {
-            origin: origin.to_owned(),
-            faults,
-        }
+        BoardFaults { origin: origin.to_owned(), faults }
     }
 
     /// The file, as its reader called it.
@@ -103,11 +100,9 @@ impl fmt::Display for LoadError {
             LoadError::Unreadable { path, error } => {
                 write!(f, "`{}` can't be read: {error}", path.display())
             }
-            LoadError::Folder(path) => write!(
-                f,
-                "`{}` is a folder; name the board file in it",
-                path.display()
-            ),
+            LoadError::Folder(path) => {
+                write!(f, "`{}` is a folder; name the board file in it", path.display())
+            }
             LoadError::Faults(faults) => faults.fmt(f),
         }
     }

@@ -148,9 +148,7 @@ impl<'r, 'i> Fields<'r, 'i> {
             },
         };
         let items = items.into_iter().flat_map(|items| items.iter()).enumerate();
-        items
-            .filter_map(|(i, item)| self.item(list, kind, i, item, &read))
-            .collect()
+        items.filter_map(|(i, item)| self.item(list, kind, i, item, &read)).collect()
     }
 
     fn item<T>(
@@ -169,21 +167,13 @@ impl<'r, 'i> Fields<'r, 'i> {
             None => format!("{kind} {}", i + 1),
         };
         let Some(table) = value.as_table() else {
-            let message = format!(
-                "{name} is {}; write `{{ id = \"...\", ... }}`",
-                shown(value)
-            );
+            let message = format!("{name} is {}; write `{{ id = \"...\", ... }}`", shown(value));
             self.report.fault(line, &message);
             self.report.damage(list);
             return None;
         };
-        let mut fields = Fields::new(
-            self.report,
-            Some(table),
-            line,
-            format!("{list}."),
-            Some(name),
-        );
+        let mut fields =
+            Fields::new(self.report, Some(table), line, format!("{list}."), Some(name));
         let value = read(&mut fields);
         fields.close();
         if !fields.sound {
@@ -201,17 +191,13 @@ impl<'r, 'i> Fields<'r, 'i> {
     /// Reports something else that is wrong with a key.
     pub(crate) fn fault(&mut self, key: &str, message: &str) {
         let line = self.find(key).map_or(self.line, |found| found.line);
-        self.report
-            .fault(line, &format!("{} {message}", self.name(key)));
+        self.report.fault(line, &format!("{} {message}", self.name(key)));
         self.damage(key);
     }
 
     fn find(&self, key: &str) -> Option<Found<'r, 'i>> {
         let (key, value) = self.table?.get_key_value(key)?;
-        Some(Found {
-            line: self.report.line(key.span().start),
-            value: value.get_ref(),
-        })
+        Some(Found { line: self.report.line(key.span().start), value: value.get_ref() })
     }
 
     fn ask(&mut self, key: &'static str) -> Option<Found<'r, 'i>> {

@@ -64,14 +64,7 @@ pub(crate) fn read(report: &mut Report, table: &DeTable<'_>) -> BoardParts {
         neutral,
         words,
     };
-    BoardParts {
-        id,
-        name,
-        figures,
-        places,
-        routes,
-        tickets,
-    }
+    BoardParts { id, name, figures, places, routes, tickets }
 }
 
 fn words(fields: &mut Fields<'_, '_>) -> TableWords {
@@ -102,10 +95,7 @@ fn tolls(fields: &mut Fields<'_, '_>) -> TollFigures {
 }
 
 fn merchandise(fields: &mut Fields<'_, '_>) -> MerchandiseFigures {
-    MerchandiseFigures {
-        cards: fields.read("cards", 0),
-        bonus: fields.table("bonus", ladder),
-    }
+    MerchandiseFigures { cards: fields.read("cards", 0), bonus: fields.table("bonus", ladder) }
 }
 
 fn neutral(fields: &mut Fields<'_, '_>) -> NeutralFigures {
@@ -122,10 +112,7 @@ fn ladder(fields: &mut Fields<'_, '_>) -> Ladder {
     for (key, points) in fields.read_all::<Vec<u8>>() {
         match key.parse::<u8>() {
             Ok(players) if players.to_string() == key => rows.push((players, points)),
-            _ => fields.fault(
-                key,
-                "is no number of players; name the rows like `3 = [N, ...]`",
-            ),
+            _ => fields.fault(key, "is no number of players; name the rows like `3 = [N, ...]`"),
         }
     }
     rows.sort();

@@ -46,19 +46,14 @@ pub fn load(text: &str, origin: &str) -> Result<Board, BoardFaults> {
 /// # Errors
 /// When there is no such file, when it is none, or when it has faults.
 pub fn load_file(path: &Path) -> Result<Board, LoadError> {
-    let unreadable = |error| LoadError::Unreadable {
-        path: path.to_owned(),
-        error,
-    };
+    let unreadable = |error| LoadError::Unreadable { path: path.to_owned(), error };
     if path.is_dir() {
         return Err(LoadError::Folder(path.to_owned()));
     }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(unreadable)?;
     // One byte more than allowed is enough to know, however long the file is.
-    file.take(BYTES_MAX as u64 + 1)
-        .read_to_end(&mut bytes)
-        .map_err(unreadable)?;
+    file.take(BYTES_MAX as u64 + 1).read_to_end(&mut bytes).map_err(unreadable)?;
     load_bytes(&bytes, &path.display().to_string()).map_err(LoadError::Faults)
 }
 

@@ -14,14 +14,8 @@ pub struct Shipped {
 }
 
 const SHIPPED: [Shipped; 2] = [
-    Shipped {
-        id: "amsterdam",
-        text: include_str!("../data/amsterdam.toml"),
-    },
-    Shipped {
-        id: "nederland",
-        text: include_str!("../data/nederland.toml"),
-    },
+    Shipped { id: "amsterdam", text: include_str!("../data/amsterdam.toml") },
+    Shipped { id: "nederland", text: include_str!("../data/nederland.toml") },
 ];
 
 /// Every board that comes with the program, by id.
@@ -53,9 +47,7 @@ pub fn copy_for_owner(from: &str, new_id: Option<&str>) -> Result<String, CopyEr
         return Err(CopyError::Taken(new_id));
     }
     let id_line = |id: &str| format!("\nid = \"{id}\"\n");
-    Ok(shipped
-        .text
-        .replacen(&id_line(shipped.id), &id_line(&new_id), 1))
+    Ok(shipped.text.replacen(&id_line(shipped.id), &id_line(&new_id), 1))
 }
 
 fn find(id: &str) -> Result<&'static Shipped, UnknownBoard> {
@@ -99,10 +91,9 @@ impl fmt::Display for CopyError {
             CopyError::BadId(id) => {
                 write!(f, "`{id}` is no id for a board; {}", vocab::ID_RULE)
             }
-            CopyError::Taken(id) => write!(
-                f,
-                "`{id}` is the id of a board that comes with the program; choose another"
-            ),
+            CopyError::Taken(id) => {
+                write!(f, "`{id}` is the id of a board that comes with the program; choose another")
+            }
         }
     }
 }

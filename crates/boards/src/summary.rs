@@ -58,30 +58,14 @@ fn basics(page: &mut Page, board: &Board) {
     let spaces = board.routes().iter().map(|r| u32::from(r.length.spaces()));
     page.gap();
     page.row("players", &range(figures.players_min, figures.players_max));
-    page.row(
-        pieces,
-        &format!("{each} each; the last turns begin at {end} or fewer"),
-    );
-    page.row(
-        "start",
-        &format!("{} points, in the order of play", start.join(", ")),
-    );
+    page.row(pieces, &format!("{each} each; the last turns begin at {end} or fewer"));
+    page.row("start", &format!("{} points, in the order of play", start.join(", ")));
     page.row("hand", &format!("{} cards dealt to each", figures.hand));
-    page.row(
-        "display",
-        &format!("{display} cards, swept when {wilds} are wild"),
-    );
+    page.row("display", &format!("{display} cards, swept when {wilds} are wild"));
     page.gap();
     page.row("cards", &figures.cards.total().to_string());
     page.row("places", &board.places().len().to_string());
-    page.row(
-        "routes",
-        &format!(
-            "{}, with {} spaces",
-            board.routes().len(),
-            spaces.sum::<u32>()
-        ),
-    );
+    page.row("routes", &format!("{}, with {} spaces", board.routes().len(), spaces.sum::<u32>()));
     page.row("doubles", &doubles(board));
 }
 
@@ -159,10 +143,7 @@ fn tolls(page: &mut Page, board: &Board) {
     let values = || (0..=most).filter(|&toll| count(board, |route| route.toll == toll) > 0);
     let routes = values().map(|toll| count(board, |route| route.toll == toll));
     page.gap();
-    page.row(
-        "tolls",
-        &format!("tokens worth {tokens} each; a loan costs {cost} points"),
-    );
+    page.row("tolls", &format!("tokens worth {tokens} each; a loan costs {cost} points"));
     page.grid(&[numbers("toll", values()), numbers("routes", routes)]);
     bonus(page, &tolls.bonus);
 }
@@ -173,10 +154,7 @@ fn merchandise(page: &mut Page, board: &Board) {
     };
     let (cards, routes) = (merchandise.cards, count(board, |route| route.carts));
     page.gap();
-    page.row(
-        "merchandise",
-        &format!("{cards} cards; {routes} routes show carts"),
-    );
+    page.row("merchandise", &format!("{cards} cards; {routes} routes show carts"));
     bonus(page, &merchandise.bonus);
 }
 
@@ -210,10 +188,7 @@ fn rule_sets(page: &mut Page, board: &Board) {
     for (i, variant) in exist.enumerate() {
         let (min, max) = variant.players(board);
         let heading = if i == 0 { "rule sets" } else { "" };
-        page.row(
-            heading,
-            &format!("{} ({} players)", variant.name_on(board), range(min, max)),
-        );
+        page.row(heading, &format!("{} ({} players)", variant.name_on(board), range(min, max)));
     }
     page.row("digest", &digest(board));
 }
@@ -228,9 +203,5 @@ fn numbers<N: ToString>(heading: &str, each: impl IntoIterator<Item = N>) -> (St
 }
 
 fn range(min: u8, max: u8) -> String {
-    if min == max {
-        min.to_string()
-    } else {
-        format!("{min} to {max}")
-    }
+    if min == max { min.to_string() } else { format!("{min} to {max}") }
 }

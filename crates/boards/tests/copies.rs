@@ -16,13 +16,7 @@ fn a_copy_differs_in_its_id_alone() {
         let changed: Vec<(&str, &str)> = std::iter::zip(shipped.text.lines(), copy.lines())
             .filter(|(theirs, ours)| theirs != ours)
             .collect();
-        assert_eq!(
-            changed,
-            [(
-                &*format!("id = \"{}\"", shipped.id),
-                &*format!("id = \"{id}\"")
-            )]
-        );
+        assert_eq!(changed, [(&*format!("id = \"{}\"", shipped.id), &*format!("id = \"{id}\""))]);
         assert_eq!(copy.lines().count(), shipped.text.lines().count());
         assert_eq!(loaded(&copy).id(), id);
     }
@@ -104,10 +98,7 @@ fn whatever_the_rules_count_with_changes_the_digest() {
             "length = 6, colour = \"yellow\", toll = 3 }",
         ),
         ("points = 7, ", "points = 8, "),
-        (
-            "neutral = [\"rotterdam\", \"antwerpen\"]",
-            "neutral = [\"rotterdam\", \"breda\"]",
-        ),
+        ("neutral = [\"rotterdam\", \"antwerpen\"]", "neutral = [\"rotterdam\", \"breda\"]"),
         ("{ id = \"t01\"", "{ id = \"t00\""),
     ] {
         assert_ne!(digest_with(old, new), shipped, "{new}");
@@ -127,10 +118,7 @@ fn what_is_only_told_to_people_leaves_the_digest() {
         ("# Where the figures come from.", "# From where?"),
         ("five public data sets", "six public data sets"),
         ("pink = 12\nwhite = 12", "white = 12\npink = 12"),
-        (
-            "bonus = { 2 = [35, 0], 3 = [55, 35, 0]",
-            "bonus = { 3 = [55, 35, 0], 2 = [35, 0]",
-        ),
+        ("bonus = { 2 = [35, 0], 3 = [55, 35, 0]", "bonus = { 3 = [55, 35, 0], 2 = [35, 0]"),
     ] {
         assert_eq!(digest_with(old, new), shipped, "{new}");
     }

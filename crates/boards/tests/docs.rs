@@ -9,9 +9,7 @@ fn block(language: &str, begins: &str) -> &'static str {
     let fence = format!("```{language}\n");
     let mut blocks = PAPER.split(&fence).skip(1);
     let found = blocks.find(|block| block.starts_with(begins));
-    let (block, _) = found
-        .and_then(|block| block.split_once("```"))
-        .expect(begins);
+    let (block, _) = found.and_then(|block| block.split_once("```")).expect(begins);
     block
 }
 

@@ -12,11 +12,7 @@ fn file(name: &str, content: &[u8]) -> PathBuf {
 
 /// What is said about the file, with the path cut down to its name.
 fn refusal(path: &Path) -> String {
-    let folder = format!(
-        "{}{}",
-        env!("CARGO_TARGET_TMPDIR"),
-        std::path::MAIN_SEPARATOR
-    );
+    let folder = format!("{}{}", env!("CARGO_TARGET_TMPDIR"), std::path::MAIN_SEPARATOR);
     match boards::load_file(path) {
         Ok(board) => panic!("{} was taken for a board", board.id()),
         Err(error) => error.to_string().replace(&folder, ""),
@@ -32,10 +28,7 @@ fn a_board_is_read_from_its_file() {
 
 #[test]
 fn a_file_with_a_mark_at_its_start_is_read_too() {
-    let text = format!(
-        "\u{feff}{}",
-        include_str!("tiny.toml").replace('\n', "\r\n")
-    );
+    let text = format!("\u{feff}{}", include_str!("tiny.toml").replace('\n', "\r\n"));
     let path = file("marked.toml", text.as_bytes());
     let board = boards::load_file(&path).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(board.id(), "tiny");
@@ -66,10 +59,7 @@ fn a_missing_file_is_told() {
 fn a_folder_is_told() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("folder.toml");
     fs::create_dir_all(&path).expect("the folder for tests can be written to");
-    assert_eq!(
-        refusal(&path),
-        "`folder.toml` is a folder; name the board file in it"
-    );
+    assert_eq!(refusal(&path), "`folder.toml` is a folder; name the board file in it");
 }
 
 #[test]

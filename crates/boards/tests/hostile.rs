@@ -46,9 +46,7 @@ fn strange_texts_are_survived() {
         format!("[map]\nroutes = [{}]", "{},".repeat(deep)),
         format!("[map]\nplaces = [{}]", "0,".repeat(deep)),
         (0..deep / 4).fold(String::new(), |text, i| text + &format!("k{i} = 1\n")),
-        (0..deep / 4).fold("[sources]\n".to_owned(), |text, i| {
-            text + &format!("k{i} = ''\n")
-        }),
+        (0..deep / 4).fold("[sources]\n".to_owned(), |text, i| text + &format!("k{i} = ''\n")),
         TINY.replace("\"Tiny\"", &format!("\"{}\"", "long".repeat(deep))),
         TINY.replace("c2", &"c".repeat(deep)),
     ] {
@@ -100,11 +98,7 @@ fn mutate(text: &str, at: Index, out: usize, shard: &str) -> String {
     let at = at.index(chars.len() + 1);
     let end = (at + out).min(chars.len());
     let (before, after) = (&chars[..at], &chars[end..]);
-    before
-        .iter()
-        .chain(&shard.chars().collect::<Vec<_>>())
-        .chain(after)
-        .collect()
+    before.iter().chain(&shard.chars().collect::<Vec<_>>()).chain(after).collect()
 }
 
 proptest! {

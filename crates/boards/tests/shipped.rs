@@ -48,24 +48,15 @@ fn amsterdam_has_its_figures() {
     let figures = board.figures();
     assert_eq!((figures.players_min, figures.players_max), (2, 4));
     assert_eq!((figures.pieces, figures.pieces_end), (16, 2));
-    assert_eq!(
-        (figures.hand, figures.display, figures.display_wilds),
-        (2, 5, 3)
-    );
+    assert_eq!((figures.hand, figures.display, figures.display_wilds), (2, 5, 3));
     assert_eq!(figures.points_by_length, [1, 2, 4, 7]);
     assert_eq!(figures.start_points, [0, 0, 0, 0]);
     assert_eq!(figures.single_doubles_up_to, 2);
     assert_eq!(figures.cards.total(), 44);
-    assert_eq!(
-        figures.cards.to_string(),
-        "pink:6 blue:6 orange:6 black:6 red:6 green:6 wild:8"
-    );
+    assert_eq!(figures.cards.to_string(), "pink:6 blue:6 orange:6 black:6 red:6 green:6 wild:8");
     assert_eq!(figures.words.piece, PieceWord::Cart);
     assert_eq!(figures.words.ticket, TicketWord::Contract);
-    let merchandise = figures
-        .merchandise
-        .as_ref()
-        .expect("Amsterdam has merchandise");
+    let merchandise = figures.merchandise.as_ref().expect("Amsterdam has merchandise");
     assert_eq!(merchandise.cards, 16);
     assert_eq!(
         merchandise.bonus.rows(),
@@ -80,10 +71,7 @@ fn amsterdam_has_its_map_and_contracts() {
     assert_eq!(board.places().len(), 17);
     assert!(board.places().iter().all(|place| place.position.is_some()));
     assert_eq!(board.routes().len(), 44);
-    assert_eq!(
-        tally(&board, |r| r.length.spaces()),
-        [(1, 15), (2, 19), (3, 7), (4, 3)]
-    );
+    assert_eq!(tally(&board, |r| r.length.spaces()), [(1, 15), (2, 19), (3, 7), (4, 3)]);
     assert_eq!(
         colours(&board),
         [
@@ -112,19 +100,12 @@ fn nederland_has_its_figures() {
     let figures = board.figures();
     assert_eq!((figures.players_min, figures.players_max), (2, 5));
     assert_eq!((figures.pieces, figures.pieces_end), (40, 2));
-    assert_eq!(
-        (figures.hand, figures.display, figures.display_wilds),
-        (4, 5, 3)
-    );
+    assert_eq!((figures.hand, figures.display, figures.display_wilds), (4, 5, 3));
     assert_eq!(figures.points_by_length, [1, 2, 4, 7, 10, 15]);
     assert_eq!(figures.start_points, [0, 1, 2, 3, 4]);
     assert_eq!(figures.single_doubles_up_to, 0);
     assert_eq!(figures.cards.total(), 110);
-    assert!(
-        Colour::ALL
-            .iter()
-            .all(|&colour| figures.cards.of(Card::of(colour)) == 12)
-    );
+    assert!(Colour::ALL.iter().all(|&colour| figures.cards.of(Card::of(colour)) == 12));
     assert_eq!(figures.cards.wilds(), 14);
     assert_eq!(figures.words.piece, PieceWord::Train);
     assert_eq!(figures.words.ticket, TicketWord::Ticket);
@@ -141,10 +122,7 @@ fn nederland_has_its_figures() {
         ]
     );
     let neutral = figures.neutral.expect("Nederland knows a neutral player");
-    assert_eq!(
-        (neutral.players, neutral.pieces, neutral.quiet_rounds),
-        (2, 40, 5)
-    );
+    assert_eq!((neutral.players, neutral.pieces, neutral.quiet_rounds), (2, 40, 5));
     assert_eq!(figures.merchandise, None);
 }
 
@@ -173,21 +151,11 @@ fn nederland_has_its_map_and_tickets() {
         ]
     );
     assert_eq!(doubles(&board), 44);
-    assert_eq!(
-        tally(&board, |r| r.toll),
-        [(1, 26), (2, 30), (3, 25), (4, 16)]
-    );
+    assert_eq!(tally(&board, |r| r.toll), [(1, 26), (2, 30), (3, 25), (4, 16)]);
     assert!(board.routes().iter().all(|route| !route.carts));
     assert_eq!(board.tickets().len(), 44);
     assert_eq!(ticket_points(&board), 823);
-    assert_eq!(
-        board
-            .tickets()
-            .iter()
-            .filter(|t| t.neutral.is_some())
-            .count(),
-        35
-    );
+    assert_eq!(board.tickets().iter().filter(|t| t.neutral.is_some()).count(), 35);
     let tickets = board.figures().tickets;
     assert_eq!((tickets.dealt, tickets.dealt_kept_min), (5, 3));
     assert_eq!((tickets.drawn, tickets.drawn_kept_min), (4, 1));
@@ -199,14 +167,8 @@ fn nederland_has_its_map_and_tickets() {
 #[test]
 fn the_digests_are_those_of_the_collected_figures() {
     for (id, digest) in [
-        (
-            "amsterdam",
-            "37fe5cffdd5d08face63c809f53e620ae1de4387a5e5082e7059652b7b0f4bfb",
-        ),
-        (
-            "nederland",
-            "3f757bd0a7725df978419c26353b371752e9f33d93397832f848af30c5c03946",
-        ),
+        ("amsterdam", "37fe5cffdd5d08face63c809f53e620ae1de4387a5e5082e7059652b7b0f4bfb"),
+        ("nederland", "3f757bd0a7725df978419c26353b371752e9f33d93397832f848af30c5c03946"),
     ] {
         assert_eq!(boards::digest(&board(id)), digest, "{id}");
     }
@@ -220,10 +182,7 @@ fn the_rule_sets_follow_from_the_tables() {
         exist.map(|variant| variant.name_on(&board)).collect()
     };
     assert_eq!(names("amsterdam"), ["amsterdam"]);
-    assert_eq!(
-        names("nederland"),
-        ["nederland", "nederland-no-tolls", "nederland-neutral"]
-    );
+    assert_eq!(names("nederland"), ["nederland", "nederland-no-tolls", "nederland-neutral"]);
 }
 
 #[test]

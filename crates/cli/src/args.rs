@@ -72,13 +72,11 @@ pub(crate) struct SimulateArgs {
 /// The first illegal fact is refused with its line and the row of the rule book (docs/rulebook.md);
 /// scores are recomputed.
 #[derive(clap::Args, Debug)]
-#[command(
-    after_help = "Exit codes: 0 all legal, 1 one is illegal, 2 one can't be judged.
+#[command(after_help = "Exit codes: 0 all legal, 1 one is illegal, 2 one can't be judged.
 
 Examples:
   trekvaart verify games/*.jsonl
-  trekvaart verify --explain games/game-0000001.jsonl | less"
-)]
+  trekvaart verify --explain games/game-0000001.jsonl | less")]
 pub(crate) struct VerifyArgs {
     /// The records
     #[arg(required = true, value_name = "FILE")]

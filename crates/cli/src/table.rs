@@ -27,18 +27,13 @@ pub(crate) fn game(args: &GameArgs) -> Result<Game> {
             (board, variant)
         }
         (None, Some(name)) => shipped_ruleset(name)?,
-        (None, None) => bail!(
-            "no game is named; say which with `--ruleset`, one of {}",
-            all().join(", ")
-        ),
+        (None, None) => {
+            bail!("no game is named; say which with `--ruleset`, one of {}", all().join(", "))
+        }
     };
     let Some(seats) = Seats::new(args.players) else {
         let (min, max) = variant.players(&board);
-        bail!(
-            "`{}` is for {min} to {max} players, not {}",
-            variant.name_on(&board),
-            args.players
-        );
+        bail!("`{}` is for {min} to {max} players, not {}", variant.name_on(&board), args.players);
     };
     Ok(Game::new(board, variant, seats)?)
 }
@@ -54,23 +49,16 @@ fn shipped_ruleset(name: &str) -> Result<(Arc<Board>, Variant)> {
 }
 
 fn unknown_ruleset(name: &str, known: &[String]) -> anyhow::Error {
-    anyhow::anyhow!(
-        "no rule set is called `{name}`; choose one of {}",
-        known.join(", ")
-    )
+    anyhow::anyhow!("no rule set is called `{name}`; choose one of {}", known.join(", "))
 }
 
 /// The rule sets of a board.
 pub(crate) fn rulesets(board: &Board) -> Vec<String> {
-    let variants = Variant::ALL
-        .into_iter()
-        .filter(|variant| variant.exists_on(board));
+    let variants = Variant::ALL.into_iter().filter(|variant| variant.exists_on(board));
     variants.map(|variant| variant.name_on(board)).collect()
 }
 
 fn all() -> Vec<String> {
-    let boards = boards::shipped()
-        .iter()
-        .filter_map(|s| boards::load_shipped(s.id).ok());
+    let boards = boards::shipped().iter().filter_map(|s| boards::load_shipped(s.id).ok());
     boards.flat_map(|board| rulesets(&board)).collect()
 }

@@ -42,19 +42,13 @@ impl Judge<'_> {
             Owner::Seat(_) => figures.pieces,
             Owner::Neutral => figures.neutral.map_or(0, |neutral| neutral.pieces),
         };
-        usize::from(all)
-            - self
-                .owned(owner)
-                .map(|route| self.spaces(route))
-                .sum::<usize>()
+        usize::from(all) - self.owned(owner).map(|route| self.spaces(route)).sum::<usize>()
     }
 
     /// The routes that somebody has.
     pub(crate) fn owned(&self, owner: Owner) -> impl Iterator<Item = RouteId> {
         let owners = self.table.owners.iter();
-        owners
-            .filter(move |(_, other)| **other == owner)
-            .map(|(&route, _)| route)
+        owners.filter(move |(_, other)| **other == owner).map(|(&route, _)| route)
     }
 
     /// A6, V2: whether at this table the second route of a double is closed.
@@ -71,19 +65,13 @@ impl Judge<'_> {
     pub(crate) fn allowed_route(&self, seat: usize, route: RouteId) -> Result<(), Fault> {
         let id = &self.board.route(route).id;
         let owner = |route: RouteId| self.table.owners.get(&route).copied();
-        require(owner(route).is_none(), "S14", || {
-            format!("route `{id}` is taken")
-        })?;
+        require(owner(route).is_none(), "S14", || format!("route `{id}` is taken"))?;
         let beside = self.other_of_double(route).and_then(owner);
         require(beside != Some(Owner::Seat(seat)), "S17", || {
             format!("seat {seat} has the other route beside `{id}`")
         })?;
         let closed = beside.is_some() && self.doubles_are_single();
-        let rule = if self.variant == Variant::NoTolls {
-            "V2"
-        } else {
-            "A6"
-        };
+        let rule = if self.variant == Variant::NoTolls { "V2" } else { "A6" };
         require(!closed, rule, || {
             format!("route `{id}` is closed: the other route beside it is taken")
         })?;
@@ -104,27 +92,21 @@ impl Judge<'_> {
         require(paid.len() == need, "S12", || {
             format!("route `{id}` takes {need} cards, not {}", paid.len())
         })?;
-        let mut colours: Vec<Card> = paid
-            .iter()
-            .filter(|card| !card.is_wild())
-            .copied()
-            .collect();
+        let mut colours: Vec<Card> = paid.iter().filter(|card| !card.is_wild()).copied().collect();
         colours.sort_unstable();
         colours.dedup();
         match self.board.route(route).colour {
-            Some(colour) => require(
-                colours.iter().all(|&card| card == Card::of(colour)),
-                "S12",
-                || format!("route `{id}` is {colour} and takes only {colour} cards and wilds"),
-            )?,
+            Some(colour) => {
+                require(colours.iter().all(|&card| card == Card::of(colour)), "S12", || {
+                    format!("route `{id}` is {colour} and takes only {colour} cards and wilds")
+                })?
+            }
             None => require(colours.len() <= 1, "S13", || {
                 format!("route `{id}` takes cards of one colour and wilds")
             })?,
         }
         let hand = &self.table.players[seat].hand;
-        let lacking = paid
-            .iter()
-            .find(|&&card| count(hand, card) < count(paid, card));
+        let lacking = paid.iter().find(|&&card| count(hand, card) < count(paid, card));
         require(lacking.is_none(), "S12", || {
             format!("seat {seat} does not hold all the cards it pays")
         })
@@ -139,9 +121,7 @@ impl Judge<'_> {
         self.allowed_route(seat, route)?;
         self.allowed_payment(seat, route, &paid)?;
         let points = self.points_for(route);
-        require(line.number("points")? == points, "S16", || {
-            format!("the claim scores {points}")
-        })?;
+        require(line.number("points")? == points, "S16", || format!("the claim scores {points}"))?;
         for card in paid {
             remove_one(&mut self.table.players[seat].hand, &card);
             self.table.discard.push(card);
@@ -151,10 +131,7 @@ impl Judge<'_> {
         self.table.owners.insert(route, Owner::Seat(seat));
         self.table.passes = 0;
         self.table.lone_wild = None;
-        self.table.stage = Stage::Refill {
-            sweeps: 0,
-            then: Then::EndOfTurn(seat),
-        };
+        self.table.stage = Stage::Refill { sweeps: 0, then: Then::EndOfTurn(seat) };
         Ok(())
     }
 

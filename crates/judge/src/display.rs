@@ -30,12 +30,8 @@ impl Judge<'_> {
         let places = usize::from(self.figures().display);
         // With five places and three wilds that sweep, a display that stays has three other cards.
         let others_needed = (places + 1).saturating_sub(usize::from(self.figures().display_wilds));
-        let all = [
-            self.display_cards(),
-            self.table.deck.clone(),
-            self.table.discard.clone(),
-        ]
-        .concat();
+        let all =
+            [self.display_cards(), self.table.deck.clone(), self.table.discard.clone()].concat();
         let others = all.len() - count(&all, Card::WILD);
         all.len() >= places && others >= others_needed
     }
@@ -105,10 +101,7 @@ impl Judge<'_> {
         })?;
         self.table.discard.extend(display);
         self.table.display.fill(None);
-        self.table.stage = Stage::Refill {
-            sweeps: sweeps + 1,
-            then,
-        };
+        self.table.stage = Stage::Refill { sweeps: sweeps + 1, then };
         Ok(())
     }
 
@@ -117,9 +110,9 @@ impl Judge<'_> {
         match line.text("pile")? {
             "cards" => self.reshuffle_cards(),
             "tickets" => self.reshuffle_tickets(),
-            other => Err(Fault::record(format!(
-                "`pile` is `{other}`; it must be `cards` or `tickets`"
-            ))),
+            other => {
+                Err(Fault::record(format!("`pile` is `{other}`; it must be `cards` or `tickets`")))
+            }
         }
     }
 

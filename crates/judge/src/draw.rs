@@ -11,9 +11,7 @@ impl Judge<'_> {
         match from {
             From::Deck => {
                 let cards = self.table.deck.len() + self.table.discard.len();
-                require(cards > 0, "S10", || {
-                    "deck and discard pile are both empty".to_owned()
-                })
+                require(cards > 0, "S10", || "deck and discard pile are both empty".to_owned())
             }
             From::Slot(slot) => {
                 let Some(place) = self.table.display.get(slot) else {
@@ -41,11 +39,9 @@ impl Judge<'_> {
             Stage::BlindDraw { seat, first } if from == From::Deck => (seat, first),
             _ => return Err(self.out_of_place("draw")),
         };
-        require(
-            seat == turn || self.table.lone_wild != Some(seat),
-            "S4",
-            || format!("seat {seat} took a face-up wild, which is the only card of its turn"),
-        )?;
+        require(seat == turn || self.table.lone_wild != Some(seat), "S4", || {
+            format!("seat {seat} took a face-up wild, which is the only card of its turn")
+        })?;
         self.has_the_turn(seat, turn)?;
         self.allowed_draw(from, first)?;
         match from {
@@ -67,11 +63,7 @@ impl Judge<'_> {
         // S4, S6: only a face-up wild stands alone.
         let alone = first && from != From::Deck && card.is_wild();
         self.table.lone_wild = alone.then_some(seat);
-        let then = if first && !alone {
-            Then::SecondCard(seat)
-        } else {
-            Then::EndOfTurn(seat)
-        };
+        let then = if first && !alone { Then::SecondCard(seat) } else { Then::EndOfTurn(seat) };
         self.table.stage = Stage::Refill { sweeps: 0, then };
         Ok(())
     }

@@ -76,10 +76,7 @@ impl Judge<'_> {
         self.table.stage = if self.table.passes == self.seats {
             Stage::Over(Ending::Passes)
         } else {
-            Stage::Refill {
-                sweeps: 0,
-                then: Then::EndOfTurn(seat),
-            }
+            Stage::Refill { sweeps: 0, then: Then::EndOfTurn(seat) }
         };
         Ok(())
     }
@@ -89,11 +86,9 @@ impl Judge<'_> {
         let seat = line.seat("seat")?;
         let player = line.text("player")?;
         self.between_acts("takeover", "R3")?;
-        require(
-            player == "human" || player.starts_with("bot"),
-            Fault::RECORD,
-            || format!("`player` is `{player}`; it must be `human` or a bot"),
-        )?;
+        require(player == "human" || player.starts_with("bot"), Fault::RECORD, || {
+            format!("`player` is `{player}`; it must be `human` or a bot")
+        })?;
         let back = self.table.players[seat].resigned && player == "human";
         require(!back, "R2", || {
             format!("seat {seat} has resigned and is played by a bot to the end")

@@ -14,10 +14,7 @@ impl Fault {
     pub const RECORD: &'static str = "record";
 
     pub(crate) fn new(rule: &'static str, message: impl Into<String>) -> Fault {
-        Fault {
-            rule,
-            message: message.into(),
-        }
+        Fault { rule, message: message.into() }
     }
 
     pub(crate) fn record(message: impl Into<String>) -> Fault {
@@ -39,9 +36,5 @@ pub(crate) fn require(
     rule: &'static str,
     message: impl FnOnce() -> String,
 ) -> Result<(), Fault> {
-    if condition {
-        Ok(())
-    } else {
-        Err(Fault::new(rule, message()))
-    }
+    if condition { Ok(()) } else { Err(Fault::new(rule, message())) }
 }

@@ -58,12 +58,7 @@ impl<'b> Judge<'b> {
             passes: 0,
             lone_wild: None,
         };
-        Judge {
-            board,
-            variant,
-            seats,
-            table,
-        }
+        Judge { board, variant, seats, table }
     }
 
     /// Takes one event of a record.

@@ -61,9 +61,7 @@ impl Judge<'_> {
         sorted.sort_unstable();
         let mut choices: Vec<Vec<TicketId>> = vec![Vec::new()];
         for ticket in sorted {
-            let with = choices
-                .iter()
-                .map(|choice| [&choice[..], &[ticket]].concat());
+            let with = choices.iter().map(|choice| [&choice[..], &[ticket]].concat());
             let with: Vec<Vec<TicketId>> = with.collect();
             choices.extend(with);
         }

@@ -39,11 +39,7 @@ pub(crate) struct Toll {
 
 impl<'a> Line<'a> {
     pub(crate) fn new(board: &'a Board, seats: usize, value: &'a Value) -> Line<'a> {
-        Line {
-            board,
-            seats,
-            value,
-        }
+        Line { board, seats, value }
     }
 
     /// The field, unless it is missing or null.
@@ -52,8 +48,7 @@ impl<'a> Line<'a> {
     }
 
     fn needed(&self, key: &str) -> Result<&'a Value, Fault> {
-        self.field(key)
-            .ok_or_else(|| Fault::record(format!("the line has no `{key}`")))
+        self.field(key).ok_or_else(|| Fault::record(format!("the line has no `{key}`")))
     }
 
     pub(crate) fn text(&self, key: &str) -> Result<&'a str, Fault> {
@@ -72,9 +67,9 @@ impl<'a> Line<'a> {
         match self.field(key) {
             None => Ok(false),
             Some(Value::Bool(flag)) => Ok(*flag),
-            Some(other) => Err(Fault::record(format!(
-                "`{key}` is {other}; it must be true or false"
-            ))),
+            Some(other) => {
+                Err(Fault::record(format!("`{key}` is {other}; it must be true or false")))
+            }
         }
     }
 
@@ -94,9 +89,7 @@ impl<'a> Line<'a> {
     fn texts(&self, key: &str) -> Result<Vec<&'a str>, Fault> {
         let wrong = || Fault::record(format!("`{key}` must be a list of texts"));
         let list = self.needed(key)?.as_array().ok_or_else(wrong)?;
-        list.iter()
-            .map(|item| item.as_str().ok_or_else(wrong))
-            .collect()
+        list.iter().map(|item| item.as_str().ok_or_else(wrong)).collect()
     }
 
     pub(crate) fn card(&self, key: &str) -> Result<Card, Fault> {
@@ -126,9 +119,7 @@ impl<'a> Line<'a> {
 
     pub(crate) fn route(&self, key: &str) -> Result<RouteId, Fault> {
         let id = self.text(key)?;
-        self.board
-            .find_route(id)
-            .ok_or_else(|| Fault::record(format!("no route is called `{id}`")))
+        self.board.find_route(id).ok_or_else(|| Fault::record(format!("no route is called `{id}`")))
     }
 
     /// A route, or nothing where the line says null.
@@ -155,8 +146,7 @@ impl<'a> Line<'a> {
             return Ok(None);
         };
         let part = |key: &str| {
-            toll.get(key)
-                .ok_or_else(|| Fault::record(format!("the toll has no `{key}`")))
+            toll.get(key).ok_or_else(|| Fault::record(format!("the toll has no `{key}`")))
         };
         let to = match part("to")? {
             Value::String(text) if text == "bank" => Payee::Bank,
@@ -175,13 +165,10 @@ fn number(key: &str, value: &Value) -> Result<usize, Fault> {
 }
 
 fn card(name: &str) -> Result<Card, Fault> {
-    name.parse()
-        .map_err(|unknown: vocab::UnknownCard| Fault::record(unknown.to_string()))
+    name.parse().map_err(|unknown: vocab::UnknownCard| Fault::record(unknown.to_string()))
 }
 
 /// The ticket with this id.
 pub(crate) fn ticket(board: &Board, id: &str) -> Result<TicketId, Fault> {
-    board
-        .find_ticket(id)
-        .ok_or_else(|| Fault::record(format!("no ticket is called `{id}`")))
+    board.find_ticket(id).ok_or_else(|| Fault::record(format!("no ticket is called `{id}`")))
 }

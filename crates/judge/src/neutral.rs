@@ -26,17 +26,9 @@ impl Judge<'_> {
         };
         let routes = self.routes_joining(a, b);
         let owner = |route: &RouteId| self.table.owners.get(route).copied();
-        let free: Vec<RouteId> = routes
-            .iter()
-            .copied()
-            .filter(|r| owner(r).is_none())
-            .collect();
+        let free: Vec<RouteId> = routes.iter().copied().filter(|r| owner(r).is_none()).collect();
         // P6 is tested before P7.
-        if free.is_empty()
-            || routes
-                .iter()
-                .any(|route| owner(route) == Some(Owner::Neutral))
-        {
+        if free.is_empty() || routes.iter().any(|route| owner(route) == Some(Owner::Neutral)) {
             return Fate::Nothing("P6");
         }
         if self.pieces_left(Owner::Neutral) < self.spaces(free[0]) {
@@ -94,14 +86,10 @@ impl Judge<'_> {
         let Stage::NeutralPhase { turned } = self.table.stage else {
             return Err(self.out_of_place("neutral"));
         };
-        require(turned.is_none(), "P3", || {
-            "a ticket is already turned up".to_owned()
-        })?;
+        require(turned.is_none(), "P3", || "a ticket is already turned up".to_owned())?;
         let ticket = crate::line::ticket(self.board, ticket)?;
         self.clone().take_ticket(ticket, "P3")?;
-        self.table.stage = Stage::NeutralPhase {
-            turned: Some(ticket),
-        };
+        self.table.stage = Stage::NeutralPhase { turned: Some(ticket) };
         Ok(())
     }
 
@@ -119,9 +107,7 @@ impl Judge<'_> {
             "the ticket deck is empty: the neutral player retires".to_owned()
         })?;
         self.take_ticket(ticket, "P3")?;
-        require(line.seat("by")? == holder, "P4", || {
-            format!("seat {holder} holds the marker")
-        })?;
+        require(line.seat("by")? == holder, "P4", || format!("seat {holder} holds the marker"))?;
         let (route, toll) = (line.route_or_null("route")?, line.toll()?);
         let fate = self.fate(ticket);
         self.fits_fate(&fate, route, toll)?;
@@ -129,11 +115,7 @@ impl Judge<'_> {
         if let Some(route) = route {
             self.table.owners.insert(route, Owner::Neutral);
         }
-        if let Some(Toll {
-            value,
-            to: Payee::Seat(owner),
-        }) = toll
-        {
+        if let Some(Toll { value, to: Payee::Seat(owner) }) = toll {
             self.table.players[owner].tokens += value;
         }
         if let Fate::Choice(_) = fate {
@@ -163,19 +145,12 @@ impl Judge<'_> {
                 "the neutral player has too few pieces for this route".to_owned()
             }),
             Fate::Choice(routes) => {
-                require(
-                    route.is_some_and(|route| routes.contains(&route)),
-                    "P4",
-                    || "the neutral player takes one of the two routes of the double".to_owned(),
-                )?;
-                require(toll.is_none(), "P8", || {
-                    "the neutral player pays nothing".to_owned()
-                })
+                require(route.is_some_and(|route| routes.contains(&route)), "P4", || {
+                    "the neutral player takes one of the two routes of the double".to_owned()
+                })?;
+                require(toll.is_none(), "P8", || "the neutral player pays nothing".to_owned())
             }
-            Fate::Forced {
-                route: free,
-                toll: due,
-            } => {
+            Fate::Forced { route: free, toll: due } => {
                 require(route == Some(*free), "P5", || {
                     let id = &self.board.route(*free).id;
                     format!("the neutral player takes route `{id}`")

@@ -10,11 +10,7 @@ impl Judge<'_> {
     /// The fault of an event that has no place here.
     pub(crate) fn out_of_place(&self, event: &str) -> Fault {
         if let Stage::Over(ending) = self.table.stage {
-            let rule = if event == "neutral" {
-                "P9"
-            } else {
-                ending_rule(ending)
-            };
+            let rule = if event == "neutral" { "P9" } else { ending_rule(ending) };
             return Fault::new(rule, format!("`{event}` came, but the game is over"));
         }
         // A sweep too many is wrong by itself, whatever is due in its place.

@@ -85,20 +85,16 @@ pub fn judge_record(text: &str, board: &Board) -> Result<Verdict, BadLine> {
 /// Reads the header: how the board is played, and by how many.
 fn header(value: &Value, board: &Board) -> Result<(Variant, Seats), Fault> {
     let number = |value: Option<&Value>| value.and_then(Value::as_u64);
-    require(
-        number(value.get("record")) == Some(1),
-        Fault::RECORD,
-        || "the first line is no header of a record of version 1".to_owned(),
-    )?;
+    require(number(value.get("record")) == Some(1), Fault::RECORD, || {
+        "the first line is no header of a record of version 1".to_owned()
+    })?;
     let text = |key: &str| {
         let text = value.get(key).and_then(Value::as_str);
         text.ok_or_else(|| Fault::record(format!("the header has no `{key}`")))
     };
-    require(
-        number(value.get("rules_version")).is_some(),
-        Fault::RECORD,
-        || "the header has no `rules_version`".to_owned(),
-    )?;
+    require(number(value.get("rules_version")).is_some(), Fault::RECORD, || {
+        "the header has no `rules_version`".to_owned()
+    })?;
     text("board_digest")?;
     let id = text("board")?;
     require(id == board.id(), Fault::RECORD, || {
@@ -107,9 +103,7 @@ fn header(value: &Value, board: &Board) -> Result<(Variant, Seats), Fault> {
     let ruleset = text("ruleset")?;
     let variant = Variant::from_name(board, ruleset)
         .ok_or_else(|| Fault::record(format!("board `{id}` has no rule set `{ruleset}`")))?;
-    let rules = value
-        .get("rules")
-        .ok_or_else(|| Fault::record("the header has no `rules`"))?;
+    let rules = value.get("rules").ok_or_else(|| Fault::record("the header has no `rules`"))?;
     let tolls = board.figures().tolls.is_some() && variant != Variant::NoTolls;
     let clauses = [("tolls", tolls), ("neutral", variant == Variant::Neutral)];
     for (key, right) in clauses {
@@ -123,10 +117,8 @@ fn header(value: &Value, board: &Board) -> Result<(Variant, Seats), Fault> {
         .filter(|&seats| variant.allows(board, seats))
         .ok_or_else(|| Fault::record(format!("`players` can't be so with `{ruleset}`")))?;
     let seats = value.get("seats").and_then(Value::as_array);
-    require(
-        seats.is_some_and(|seats| seats.len() == players.count()),
-        Fault::RECORD,
-        || format!("the header does not name {} seats", players.count()),
-    )?;
+    require(seats.is_some_and(|seats| seats.len() == players.count()), Fault::RECORD, || {
+        format!("the header does not name {} seats", players.count())
+    })?;
     Ok((variant, players))
 }

@@ -14,9 +14,7 @@ impl Judge<'_> {
     /// The rule behind the first part that is wrong.
     pub fn check_result(&self, result: &Value) -> Result<(), Fault> {
         let Stage::Over(ending) = self.table.stage else {
-            let (rule, due) = self
-                .due()
-                .unwrap_or_else(|| ("S20", "somebody's action".to_owned()));
+            let (rule, due) = self.due().unwrap_or_else(|| ("S20", "somebody's action".to_owned()));
             let message = format!("the result came where {due} is due");
             return Err(Fault::new(rule, message));
         };
@@ -66,9 +64,7 @@ impl Judge<'_> {
         })?;
         for &(ticket, done, points) in &row.tickets {
             let id = &self.board.ticket(ticket).id;
-            let found = told
-                .iter()
-                .find(|line| line.get("id").and_then(Value::as_str) == Some(id));
+            let found = told.iter().find(|line| line.get("id").and_then(Value::as_str) == Some(id));
             let Some(line) = found else {
                 let message = format!("seat {seat}: ticket `{id}` is missing");
                 return Err(Fault::new("S19", message));
@@ -95,11 +91,7 @@ impl Judge<'_> {
             return "V1";
         }
         let mine = player.merchandise;
-        if mine == 0 || self.tied_at_or_above(mine) {
-            "A9"
-        } else {
-            "A8"
-        }
+        if mine == 0 || self.tied_at_or_above(mine) { "A9" } else { "A8" }
     }
 
     /// Whether two players with at least so many merchandise cards have equally many.
@@ -129,16 +121,13 @@ impl Judge<'_> {
             self.row("A10", "N14")
         };
         let right = self.winners(rows, ending);
-        require(named == right, rule, || {
-            format!("the winners are {right:?}, not {named:?}")
-        })
+        require(named == right, rule, || format!("the winners are {right:?}, not {named:?}"))
     }
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> Result<&'a [Value], Fault> {
     let list = value.get(key).and_then(Value::as_array);
-    list.map(Vec::as_slice)
-        .ok_or_else(|| Fault::record(format!("the result has no list `{key}`")))
+    list.map(Vec::as_slice).ok_or_else(|| Fault::record(format!("the result has no list `{key}`")))
 }
 
 fn number(value: &Value, key: &str) -> Result<i64, Fault> {

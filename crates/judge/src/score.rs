@@ -19,9 +19,8 @@ pub(crate) struct Row {
 impl Row {
     pub(crate) fn total(&self) -> i64 {
         let tickets = self.tickets.iter();
-        let tickets: i64 = tickets
-            .map(|&(_, done, points)| if done { points } else { -points })
-            .sum();
+        let tickets: i64 =
+            tickets.map(|&(_, done, points)| if done { points } else { -points }).sum();
         self.start + self.routes + tickets + self.bonus + self.loans
     }
 
@@ -35,11 +34,8 @@ impl Judge<'_> {
     pub fn scores(&self) -> Option<Value> {
         let ending = self.ending()?;
         let rows = self.rows();
-        let result: Vec<Value> = rows
-            .iter()
-            .enumerate()
-            .map(|(seat, row)| self.row_value(seat, row))
-            .collect();
+        let result: Vec<Value> =
+            rows.iter().enumerate().map(|(seat, row)| self.row_value(seat, row)).collect();
         let winners = self.winners(&rows, ending);
         Some(json!({"result": result, "winners": winners, "ended": ending.name()}))
     }
@@ -150,10 +146,7 @@ impl Judge<'_> {
         }
         let merit = |seat: usize| (rows[seat].total(), rows[seat].tickets_done());
         let best = candidates.iter().map(|&seat| merit(seat)).max();
-        candidates
-            .into_iter()
-            .filter(|&seat| Some(merit(seat)) == best)
-            .collect()
+        candidates.into_iter().filter(|&seat| Some(merit(seat)) == best).collect()
     }
 }
 

@@ -13,9 +13,7 @@ impl Judge<'_> {
         };
         let rule = self.row("A2", "N1");
         let seat = line.seat("seat")?;
-        require(seat == due, rule, || {
-            format!("seat {seat} is dealt a hand before seat {due}")
-        })?;
+        require(seat == due, rule, || format!("seat {seat} is dealt a hand before seat {due}"))?;
         let cards = line.cards("cards")?;
         let hand = usize::from(self.figures().hand);
         require(cards.len() == hand, rule, || {
@@ -28,10 +26,7 @@ impl Judge<'_> {
         self.table.stage = if seat + 1 < self.seats {
             Stage::Deal { seat: seat + 1 }
         } else {
-            Stage::Refill {
-                sweeps: 0,
-                then: Then::FirstOffers,
-            }
+            Stage::Refill { sweeps: 0, then: Then::FirstOffers }
         };
         Ok(())
     }
@@ -45,10 +40,7 @@ impl Judge<'_> {
         let rule = self.row("A3", "N2");
         let seat = line.seat("seat")?;
         require(seat == offers.len(), rule, || {
-            format!(
-                "seat {seat} is offered tickets before seat {}",
-                offers.len()
-            )
+            format!("seat {seat} is offered tickets before seat {}", offers.len())
         })?;
         let offer = line.tickets("tickets")?;
         let dealt = usize::from(self.figures().tickets.dealt);

@@ -64,10 +64,7 @@ pub(crate) enum Stage {
     /// First tickets are dealt to the next seat; these were dealt before.
     FirstOffers { offers: Vec<Vec<TicketId>> },
     /// All seats choose their first tickets.
-    FirstKeeps {
-        offers: Vec<Vec<TicketId>>,
-        chosen: Vec<Option<Vec<TicketId>>>,
-    },
+    FirstKeeps { offers: Vec<Vec<TicketId>>, chosen: Vec<Option<Vec<TicketId>>> },
     /// The seat begins its turn.
     Turn { seat: usize },
     /// The cards were shuffled because the seat draws blind.

@@ -50,11 +50,7 @@ impl Judge<'_> {
         }
         let seat = line.seat("seat")?;
         let old = match &self.table.stage {
-            Stage::TicketDraw {
-                seat: turn,
-                old,
-                retire: false,
-            } => {
+            Stage::TicketDraw { seat: turn, old, retire: false } => {
                 self.has_the_turn(seat, *turn)?;
                 old.clone()
             }
@@ -66,14 +62,8 @@ impl Judge<'_> {
         };
         let drawn = usize::from(self.figures().tickets.drawn);
         let due = drawn.min(old.len() + self.tickets_to_draw());
-        let short = if due < drawn {
-            self.row("A5", "N4")
-        } else {
-            self.row("A4", "N3")
-        };
-        require(due > 0, self.row("A5", "N4"), || {
-            "no tickets are left".to_owned()
-        })?;
+        let short = if due < drawn { self.row("A5", "N4") } else { self.row("A4", "N3") };
+        require(due > 0, self.row("A5", "N4"), || "no tickets are left".to_owned())?;
         let offer = line.tickets("tickets")?;
         require(offer.len() == due, short, || {
             format!("{} tickets are offered; {due} are taken", offer.len())
@@ -142,24 +132,13 @@ impl Judge<'_> {
             Stage::NeutralPhase { .. } if last_tickets && self.ticket_deck_size() == 0 => {
                 self.next_turn();
             }
-            Stage::TicketDraw {
-                seat,
-                old,
-                retire: true,
-            } => {
-                self.table.stage = Stage::TicketDraw {
-                    seat: *seat,
-                    old: old.clone(),
-                    retire: false,
-                };
+            Stage::TicketDraw { seat, old, retire: true } => {
+                self.table.stage =
+                    Stage::TicketDraw { seat: *seat, old: old.clone(), retire: false };
             }
             // A draw that takes all that is left and wants more.
             &Stage::Turn { seat } if last_tickets && self.ticket_deck_size() > 0 => {
-                self.table.stage = Stage::TicketDraw {
-                    seat,
-                    old: Vec::new(),
-                    retire: false,
-                };
+                self.table.stage = Stage::TicketDraw { seat, old: Vec::new(), retire: false };
             }
             _ => return Err(self.out_of_place("retire_neutral")),
         }
@@ -175,11 +154,9 @@ impl Judge<'_> {
         min: usize,
         rule: &'static str,
     ) -> Result<(), Fault> {
-        require(
-            kept.iter().all(|ticket| offer.contains(ticket)),
-            rule,
-            || "a ticket is kept that was not offered".to_owned(),
-        )?;
+        require(kept.iter().all(|ticket| offer.contains(ticket)), rule, || {
+            "a ticket is kept that was not offered".to_owned()
+        })?;
         let min = min.min(offer.len());
         require(kept.len() >= min, rule, || {
             format!("{} tickets are kept; at least {min} must be", kept.len())
@@ -205,10 +182,7 @@ impl Judge<'_> {
         let min = usize::from(self.figures().tickets.drawn_kept_min);
         self.allowed_keep(&kept, &offer, min, rule)?;
         self.take_kept(seat, &offer, &kept);
-        self.table.stage = Stage::Refill {
-            sweeps: 0,
-            then: Then::EndOfTurn(seat),
-        };
+        self.table.stage = Stage::Refill { sweeps: 0, then: Then::EndOfTurn(seat) };
         Ok(())
     }
 

@@ -66,12 +66,7 @@ impl State {
     ) -> Vec<Fact> {
         let mut facts = Vec::new();
         let mut draft = *self;
-        act(&mut Play {
-            game,
-            state: &mut draft,
-            luck,
-            witness: &mut facts,
-        });
+        act(&mut Play { game, state: &mut draft, luck, witness: &mut facts });
         facts
     }
 
@@ -83,11 +78,7 @@ impl State {
         self.check_running(game, seat)?;
         if !self.is_asked(game, seat) {
             let chosen = self.phase == Phase::Setup;
-            return Err(if chosen {
-                Refusal::AlreadyChosen
-            } else {
-                Refusal::NotYourTurn
-            });
+            return Err(if chosen { Refusal::AlreadyChosen } else { Refusal::NotYourTurn });
         }
         match (self.phase, *action) {
             (Phase::Setup, Action::Keep(tickets)) => {
@@ -109,11 +100,7 @@ impl State {
             (Phase::NeutralChoice(ticket), Action::GiveNeutral(route)) => {
                 let double = self.neutral_double(game, ticket);
                 let named = double.is_some_and(|double| double.contains(&route));
-                if named {
-                    Ok(())
-                } else {
-                    Err(Refusal::NotForNeutral)
-                }
+                if named { Ok(()) } else { Err(Refusal::NotForNeutral) }
             }
             _ => Err(Refusal::NotNow),
         }
@@ -155,11 +142,7 @@ impl State {
         }
         let need = Length::new(usize::from(lane.length)).ok_or(Refusal::NotNow)?;
         let left = self.pieces[seat];
-        if left < lane.length {
-            Err(Refusal::TooFewPieces { need, left })
-        } else {
-            Ok(())
-        }
+        if left < lane.length { Err(Refusal::TooFewPieces { need, left }) } else { Ok(()) }
     }
 
     fn check_claim(
@@ -179,10 +162,7 @@ impl State {
         if let Some(colour) = payment.colour() {
             if lane.colour != GREY && lane.colour != colour.index() as u8 {
                 let route = vocab::Colour::ALL[usize::from(lane.colour)];
-                return Err(Refusal::WrongColour {
-                    route,
-                    paid: colour,
-                });
+                return Err(Refusal::WrongColour { route, paid: colour });
             }
             self.check_holds(seat, Card::of(colour), payment.coloured())?;
         }
@@ -191,11 +171,7 @@ impl State {
 
     fn check_holds(&self, seat: Seat, card: Card, need: u8) -> Result<(), Refusal> {
         let have = self.hands[seat].of(card);
-        if have < need {
-            Err(Refusal::CardsMissing { card, need, have })
-        } else {
-            Ok(())
-        }
+        if have < need { Err(Refusal::CardsMissing { card, need, have }) } else { Ok(()) }
     }
 
     fn check_keep(&self, seat: Seat, tickets: TicketSet, min: u8) -> Result<(), Refusal> {
@@ -205,10 +181,7 @@ impl State {
         }
         let min = min.min(offer.len() as u8);
         if tickets.len() < usize::from(min) {
-            return Err(Refusal::KeepMore {
-                min,
-                first: self.phase == Phase::Setup,
-            });
+            return Err(Refusal::KeepMore { min, first: self.phase == Phase::Setup });
         }
         Ok(())
     }

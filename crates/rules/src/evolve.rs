@@ -12,10 +12,7 @@ impl State {
         match *fact {
             Fact::Dealt { seat, cards } => {
                 let cards = cards.break_seal();
-                self.deck = self
-                    .deck
-                    .minus(cards)
-                    .expect("a hand is dealt from the deck");
+                self.deck = self.deck.minus(cards).expect("a hand is dealt from the deck");
                 self.hands[seat] = *cards;
             }
             Fact::Revealed { slot, card } => {
@@ -27,51 +24,24 @@ impl State {
                 self.deck = self.deck.plus(&std::mem::take(&mut self.discard));
             }
             Fact::Reshuffled(Pile::Tickets) => {
-                self.ticket_deck = self
-                    .ticket_deck
-                    .union(std::mem::take(&mut self.ticket_discard));
+                self.ticket_deck = self.ticket_deck.union(std::mem::take(&mut self.ticket_discard));
             }
             Fact::Offered { seat, tickets } => self.offer(game, seat, *tickets.break_seal()),
             Fact::Kept { seat, tickets } => self.keep(game, seat, *tickets.break_seal()),
             Fact::Drew { seat, from, card } => self.draw(seat, from, *card.break_seal()),
-            Fact::Claimed {
-                seat,
-                route,
-                payment,
-                goods,
-                toll,
-                points: _,
-            } => {
-                self.pay(seat, payment);
-                self.occupy(game, seat, route);
-                self.merchandise[seat] += u8::from(goods);
-                self.merchandise_left -= u8::from(goods);
-                if let Some(toll) = toll {
-                    self.pay_toll(seat, toll);
-                }
-                self.passes = 0;
+            Fact::Claimed { seat, route, payment, goods, toll, points: _ } => {
+                self.claim(game, seat, route, payment, goods, toll);
             }
             Fact::NeutralTurned { ticket } => {
                 self.ticket_deck.remove(ticket);
                 self.phase = Phase::NeutralChoice(ticket);
             }
-            Fact::NeutralTook {
-                ticket,
-                route,
-                by,
-                toll,
-            } => {
+            Fact::NeutralTook { ticket, route, by, toll } => {
                 self.ticket_deck.remove(ticket);
                 self.ticket_discard.insert(ticket);
                 self.phase = Phase::Turn;
                 if let Some(route) = route {
-                    self.neutral_takes(game, route);
-                    match toll {
-                        // P5: there was no choice, the marker stays.
-                        Some(toll) => self.receive(toll),
-                        // P4: the marker goes to the opponent.
-                        None => self.marker = Some(game.seats.after(by)),
-                    }
+                    self.neutral_takes(game, route, by, toll);
                 }
             }
             Fact::NeutralRetired => self.marker = None,
@@ -118,6 +88,28 @@ impl State {
     }
 
     #[inline(always)]
+    fn claim(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        route: RouteId,
+        payment: Payment,
+        goods: bool,
+        toll: Option<Toll>,
+    ) {
+        self.pay(seat, payment);
+        self.close(game, route, Some(seat));
+        self.routes[seat].insert(route);
+        self.pieces[seat] -= game.lane(route).length;
+        self.merchandise[seat] += u8::from(goods);
+        self.merchandise_left -= u8::from(goods);
+        if let Some(toll) = toll {
+            self.pay_toll(seat, toll);
+        }
+        self.passes = 0;
+    }
+
+    #[inline(always)]
     fn pay(&mut self, seat: Seat, payment: Payment) {
         if let Some(colour) = payment.colour() {
             let card = Card::of(colour);
@@ -130,17 +122,16 @@ impl State {
         self.discard.add(Card::WILD, payment.wilds());
     }
 
-    #[inline(always)]
-    fn occupy(&mut self, game: &Game, seat: Seat, route: RouteId) {
-        self.close(game, route, Some(seat));
-        self.routes[seat].insert(route);
-        self.pieces[seat] -= game.lane(route).length;
-    }
-
-    fn neutral_takes(&mut self, game: &Game, route: RouteId) {
+    fn neutral_takes(&mut self, game: &Game, route: RouteId, by: Seat, toll: Option<Toll>) {
         self.close(game, route, None);
         self.neutral_routes.insert(route);
         self.neutral_pieces -= game.lane(route).length;
+        match toll {
+            // P5: there was no choice, the marker stays.
+            Some(toll) => self.receive(toll),
+            // P4: the marker goes to the opponent.
+            None => self.marker = Some(game.seats.after(by)),
+        }
     }
 
     /// Takes a free route off everybody's open routes, and its twin where that closes too.

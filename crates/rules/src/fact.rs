@@ -20,21 +20,11 @@ pub enum Fact {
     /// A discard pile became the new deck (S9, N4).
     Reshuffled(Pile),
     /// Tickets were taken from the deck to choose from, in this order.
-    Offered {
-        seat: Seat,
-        tickets: Sealed<Handful>,
-    },
+    Offered { seat: Seat, tickets: Sealed<Handful> },
     /// A seat chose which of its offer to keep.
-    Kept {
-        seat: Seat,
-        tickets: Sealed<TicketSet>,
-    },
+    Kept { seat: Seat, tickets: Sealed<TicketSet> },
     /// A card was taken.
-    Drew {
-        seat: Seat,
-        from: Source,
-        card: Sealed<Card>,
-    },
+    Drew { seat: Seat, from: Source, card: Sealed<Card> },
     /// A route was claimed and paid for.
     Claimed {
         seat: Seat,
@@ -47,12 +37,7 @@ pub enum Fact {
     /// A ticket was turned up for the neutral player; the holder of the marker will choose (P4).
     NeutralTurned { ticket: TicketId },
     /// A neutral phase is over (P3 to P7).
-    NeutralTook {
-        ticket: TicketId,
-        route: Option<RouteId>,
-        by: Seat,
-        toll: Option<Toll>,
-    },
+    NeutralTook { ticket: TicketId, route: Option<RouteId>, by: Seat, toll: Option<Toll> },
     /// The neutral player left for good (P7).
     NeutralRetired,
     /// A seat could do nothing (S21).
@@ -76,69 +61,32 @@ impl Fact {
     /// tickets kept is public (A3, N2).
     pub fn seen_by(&self, viewer: Viewer, during_setup: bool) -> Option<Seen> {
         Some(match *self {
-            Fact::Dealt { seat, cards } => Seen::Dealt {
-                seat,
-                cards: cards.open(viewer).copied(),
-            },
+            Fact::Dealt { seat, cards } => Seen::Dealt { seat, cards: cards.open(viewer).copied() },
             Fact::Revealed { slot, card } => Seen::Revealed { slot, card },
             Fact::Swept => Seen::Swept,
             Fact::Reshuffled(pile) => Seen::Reshuffled(pile),
-            Fact::Offered { seat, tickets } => Seen::Offered {
-                seat,
-                count: tickets.break_seal().len() as u8,
-                tickets: tickets.open(viewer).copied(),
-            },
-            Fact::Kept { seat, tickets } => Seen::Kept {
-                seat,
-                count: (!during_setup || viewer == Viewer::Seat(seat))
-                    .then(|| tickets.break_seal().len() as u8),
-                tickets: tickets.open(viewer).copied(),
-            },
-            Fact::Drew {
-                seat,
-                from: Source::Deck,
-                card,
-            } => Seen::Drew {
-                seat,
-                from: Source::Deck,
-                card: card.open(viewer).copied(),
-            },
-            Fact::Drew {
-                seat,
-                from: slot @ Source::Slot(_),
-                card,
-            } => Seen::Drew {
-                seat,
-                from: slot,
-                card: Some(*card.break_seal()),
-            },
-            Fact::Claimed {
-                seat,
-                route,
-                payment,
-                points,
-                goods,
-                toll,
-            } => Seen::Claimed {
-                seat,
-                route,
-                payment,
-                points,
-                goods,
-                toll,
-            },
+            Fact::Offered { seat, tickets } => {
+                let count = tickets.break_seal().len() as u8;
+                Seen::Offered { seat, count, tickets: tickets.open(viewer).copied() }
+            }
+            Fact::Kept { seat, tickets } => {
+                let counted = !during_setup || viewer == Viewer::Seat(seat);
+                let count = counted.then(|| tickets.break_seal().len() as u8);
+                Seen::Kept { seat, count, tickets: tickets.open(viewer).copied() }
+            }
+            Fact::Drew { seat, from, card } => {
+                // A card taken from the display was seen by all.
+                let public = from != Source::Deck;
+                let card = if public { Some(card.break_seal()) } else { card.open(viewer) };
+                Seen::Drew { seat, from, card: card.copied() }
+            }
+            Fact::Claimed { seat, route, payment, points, goods, toll } => {
+                Seen::Claimed { seat, route, payment, points, goods, toll }
+            }
             Fact::NeutralTurned { ticket } => Seen::NeutralTurned { ticket },
-            Fact::NeutralTook {
-                ticket,
-                route,
-                by,
-                toll,
-            } => Seen::NeutralTook {
-                ticket,
-                route,
-                by,
-                toll,
-            },
+            Fact::NeutralTook { ticket, route, by, toll } => {
+                Seen::NeutralTook { ticket, route, by, toll }
+            }
             Fact::NeutralRetired => Seen::NeutralRetired,
             Fact::Passed { seat } => Seen::Passed { seat },
             Fact::LastRound { seat } => Seen::LastRound { seat },

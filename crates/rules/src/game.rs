@@ -99,30 +99,13 @@ impl fmt::Display for NoSuchGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoSuchGame::Variant { ruleset, known } => {
-                write!(
-                    f,
-                    "no rule set is called `{ruleset}`; this board has {}",
-                    known.join(", ")
-                )
+                write!(f, "no rule set is called `{ruleset}`; this board has {}", known.join(", "))
             }
-            NoSuchGame::Players {
-                ruleset,
-                players,
-                min,
-                max,
-            } if min == max => {
+            NoSuchGame::Players { ruleset, players, min, max } if min == max => {
                 write!(f, "`{ruleset}` is for {min} players, not {players}")
             }
-            NoSuchGame::Players {
-                ruleset,
-                players,
-                min,
-                max,
-            } => {
-                write!(
-                    f,
-                    "`{ruleset}` is for {min} to {max} players, not {players}"
-                )
+            NoSuchGame::Players { ruleset, players, min, max } => {
+                write!(f, "`{ruleset}` is for {min} to {max} players, not {players}")
             }
         }
     }
@@ -146,22 +129,14 @@ impl Game {
         if !variant.allows(&board, seats) {
             let (min, max) = variant.players(&board);
             let ruleset = variant.name_on(&board);
-            return Err(NoSuchGame::Players {
-                ruleset,
-                players: seats.count(),
-                min,
-                max,
-            });
+            return Err(NoSuchGame::Players { ruleset, players: seats.count(), min, max });
         }
         Ok(Game::build(board, variant, seats))
     }
 
     fn build(board: Arc<Board>, variant: Variant, seats: Seats) -> Game {
         let figures = board.figures();
-        let tolls = figures
-            .tolls
-            .as_ref()
-            .filter(|_| variant != Variant::NoTolls);
+        let tolls = figures.tolls.as_ref().filter(|_| variant != Variant::NoTolls);
         let single_up_to = match (&figures.tolls, variant) {
             (Some(tolls), Variant::NoTolls) => tolls.single_doubles_without_up_to,
             _ => figures.single_doubles_up_to,
@@ -181,14 +156,13 @@ impl Game {
             classes,
             numbers: numbers(&board, tolls.map_or(0, |tolls| tolls.tokens)),
             tolls: tolls.is_some(),
-            neutral: figures
-                .neutral
-                .filter(|_| variant == Variant::Neutral)
-                .map(|neutral| Neutral {
+            neutral: figures.neutral.filter(|_| variant == Variant::Neutral).map(|neutral| {
+                Neutral {
                     pieces: neutral.pieces,
                     quiet_rounds: neutral.quiet_rounds,
                     doubles: neutral_doubles(&board),
-                }),
+                }
+            }),
             single_doubles: seats.count() <= usize::from(single_up_to),
             returned: figures.tickets.returned,
             board,
@@ -243,23 +217,12 @@ impl Game {
 
 impl fmt::Debug for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "Game({}, {} players)",
-            self.ruleset(),
-            self.seats.count()
-        )
+        write!(f, "Game({}, {} players)", self.ruleset(), self.seats.count())
     }
 }
 
-const EMPTY_LANE: Lane = Lane {
-    length: 0,
-    colour: GREY,
-    twin: ALONE,
-    toll: 0,
-    points: 0,
-    carts: false,
-};
+const EMPTY_LANE: Lane =
+    Lane { length: 0, colour: GREY, twin: ALONE, toll: 0, points: 0, carts: false };
 
 fn lane(route: &Route, figures: &Figures) -> Lane {
     let length = route.length.spaces();
@@ -292,10 +255,7 @@ fn numbers(board: &Board, tokens: u8) -> Numbers {
         drawn: figures.tickets.drawn,
         drawn_kept_min: figures.tickets.drawn_kept_min,
         tokens,
-        merchandise: figures
-            .merchandise
-            .as_ref()
-            .map_or(0, |merchandise| merchandise.cards),
+        merchandise: figures.merchandise.as_ref().map_or(0, |merchandise| merchandise.cards),
         tickets: board.tickets().len() as u8,
     }
 }

@@ -8,12 +8,7 @@ impl State {
     /// One world that the view can't tell from the real one: what it does not know is dealt out
     /// anew. A function of the view alone, so it can't cheat.
     pub fn imagine(game: &Game, view: &View, chance: impl Chance) -> State {
-        let mut world = Imagination {
-            game,
-            view,
-            state: State::bare(game),
-            chance,
-        };
+        let mut world = Imagination { game, view, state: State::bare(game), chance };
         world.recall_public();
         world.deal_cards();
         world.deal_tickets();
@@ -123,9 +118,7 @@ impl<C: Chance> Imagination<'_, C> {
                 self.state.tickets[seat].insert(ticket);
             }
             let offered = Hidden::offered_to(self.game, view, seat);
-            let offer: Handful = (0..offered)
-                .map(|_| hidden.next(&mut self.chance))
-                .collect();
+            let offer: Handful = (0..offered).map(|_| hidden.next(&mut self.chance)).collect();
             self.state.offers[seat] = offer;
             if matches!(view.phase, PhaseView::Setup { chosen } if chosen[seat]) {
                 self.state.chosen[seat] = self.any_choice(&offer);
@@ -158,10 +151,7 @@ impl<C: Chance> Imagination<'_, C> {
 
     fn others(&self) -> impl Iterator<Item = Seat> + use<C> {
         let own = self.view.own.map(|own| own.seat);
-        self.game
-            .seats
-            .iter()
-            .filter(move |&seat| Some(seat) != own)
+        self.game.seats.iter().filter(move |&seat| Some(seat) != own)
     }
 
     /// Any allowed choice of first tickets.
@@ -178,9 +168,7 @@ impl<C: Chance> Imagination<'_, C> {
 
 fn bits(offer: &Handful, kept: TicketSet) -> u8 {
     let tickets = offer.as_slice().iter().enumerate();
-    tickets
-        .map(|(i, &ticket)| u8::from(kept.contains(ticket)) << i)
-        .sum()
+    tickets.map(|(i, &ticket)| u8::from(kept.contains(ticket)) << i).sum()
 }
 
 /// The tickets the viewer can't place, to be dealt out to the spots where they may be.
@@ -203,10 +191,7 @@ impl Hidden {
         }
         if let Some(own) = view.own {
             gone = own.gone;
-            shuffled = shuffled
-                .without(own.tickets)
-                .without(own.offer.set())
-                .without(gone);
+            shuffled = shuffled.without(own.tickets).without(own.offer.set()).without(gone);
         }
         for ticket in view.under.as_slice().iter().flatten() {
             shuffled.remove(*ticket);
@@ -216,17 +201,8 @@ impl Hidden {
         let held = others.map(|s| {
             u32::from(view.public[s].tickets) + u32::from(Hidden::offered_to(game, view, s))
         });
-        let unknown = view
-            .under
-            .as_slice()
-            .iter()
-            .filter(|ticket| ticket.is_none())
-            .count();
-        Hidden {
-            gone,
-            shuffled,
-            spots: held.sum::<u32>() + unknown as u32,
-        }
+        let unknown = view.under.as_slice().iter().filter(|ticket| ticket.is_none()).count();
+        Hidden { gone, shuffled, spots: held.sum::<u32>() + unknown as u32 }
     }
 
     /// How many tickets a seat is choosing from.
@@ -242,11 +218,7 @@ impl Hidden {
     fn next(&mut self, chance: &mut impl Chance) -> TicketId {
         let gone = !self.gone.is_empty() && chance.below(self.spots) < self.gone.len() as u32;
         self.spots -= 1;
-        let from = if gone {
-            &mut self.gone
-        } else {
-            &mut self.shuffled
-        };
+        let from = if gone { &mut self.gone } else { &mut self.shuffled };
         let ticket = chance.ticket(*from);
         from.remove(ticket);
         ticket

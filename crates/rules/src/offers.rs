@@ -23,12 +23,7 @@ enum Menu {
     /// It is not for this seat to act.
     Nothing,
     /// Cards, and at the beginning of a turn tickets and claims.
-    Turn {
-        blind: bool,
-        slots: Slots,
-        tickets: bool,
-        claims: ByLength,
-    },
+    Turn { blind: bool, slots: Slots, tickets: bool, claims: ByLength },
     /// Nothing else is possible.
     Pass,
     /// Tickets to keep: at least so many.
@@ -42,13 +37,7 @@ impl State {
     #[inline(always)]
     pub fn offers<'a>(&'a self, game: &'a Game, seat: Seat) -> Offers<'a> {
         let (menu, count) = self.menu(game, seat);
-        Offers {
-            game,
-            state: self,
-            seat,
-            menu,
-            count,
-        }
+        Offers { game, state: self, seat, menu, count }
     }
 
     #[inline(always)]
@@ -67,37 +56,19 @@ impl State {
                 if count == 0 {
                     (Menu::Pass, 1)
                 } else {
-                    (
-                        Menu::Turn {
-                            blind,
-                            slots,
-                            tickets,
-                            claims,
-                        },
-                        count,
-                    )
+                    (Menu::Turn { blind, slots, tickets, claims }, count)
                 }
             }
             Phase::SecondCard => {
                 let blind = self.can_draw_blind();
                 let slots = self.display.takeable(false);
                 let count = u32::from(blind) + slots.count();
-                (
-                    Menu::Turn {
-                        blind,
-                        slots,
-                        tickets: false,
-                        claims: [0; 8],
-                    },
-                    count,
-                )
+                (Menu::Turn { blind, slots, tickets: false, claims: [0; 8] }, count)
             }
             Phase::Setup => self.keep_menu(seat, game.numbers.dealt_kept_min),
             Phase::Keep => self.keep_menu(seat, game.numbers.drawn_kept_min),
             Phase::NeutralChoice(ticket) => {
-                let double = self
-                    .neutral_double(game, ticket)
-                    .expect("the choice is of a double");
+                let double = self.neutral_double(game, ticket).expect("the choice is of a double");
                 (Menu::Neutral(double), 2)
             }
             Phase::Over(_) => (Menu::Nothing, 0),
@@ -135,12 +106,7 @@ impl<'a> Offers<'a> {
     pub fn nth(&self, n: u32) -> Action {
         debug_assert!(n < self.count, "only {} actions are offered", self.count);
         match self.menu {
-            Menu::Turn {
-                blind,
-                slots,
-                tickets,
-                ref claims,
-            } => {
+            Menu::Turn { blind, slots, tickets, ref claims } => {
                 let Some(n) = n.checked_sub(u32::from(blind)) else {
                     return Action::Draw(Source::Deck);
                 };
@@ -155,10 +121,7 @@ impl<'a> Offers<'a> {
             }
             Menu::Keep { min } => {
                 let offer = &self.state.offers[self.seat];
-                Action::Keep(kept(
-                    offer,
-                    KEEPS[offer.len()][usize::from(min)].1[n as usize],
-                ))
+                Action::Keep(kept(offer, KEEPS[offer.len()][usize::from(min)].1[n as usize]))
             }
             Menu::Neutral(routes) => Action::GiveNeutral(routes[n as usize]),
             Menu::Pass | Menu::Nothing => Action::Pass,
@@ -272,9 +235,7 @@ fn nth_claim(game: &Game, state: &State, seat: Seat, claims: &ByLength, mut n: u
         }
         n -= routes * ways;
     }
-    let routes = classes
-        .iter()
-        .fold(RouteSet::EMPTY, |all, &class| all.union(class));
+    let routes = classes.iter().fold(RouteSet::EMPTY, |all, &class| all.union(class));
     let payment = Payment::all_wild(length as u8 + 1);
     Action::Claim(nth_open(game, state, seat, routes, n), payment)
 }
@@ -295,10 +256,7 @@ fn nth_open(game: &Game, state: &State, seat: Seat, routes: RouteSet, mut n: u32
 
 fn kept(offer: &Handful, bits: u8) -> TicketSet {
     let tickets = offer.as_slice().iter().enumerate();
-    tickets
-        .filter(|(i, _)| bits >> i & 1 == 1)
-        .map(|(_, &ticket)| ticket)
-        .collect()
+    tickets.filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &ticket)| ticket).collect()
 }
 
 /// For each size of offer and number that must be kept: how many choices there are, and the

@@ -15,11 +15,7 @@ pub struct Finished<'a> {
 impl State {
     /// The finished game, if it is over.
     pub fn finished<'a>(&'a self, game: &'a Game) -> Option<Finished<'a>> {
-        self.ending().map(|ending| Finished {
-            game,
-            state: self,
-            ending,
-        })
+        self.ending().map(|ending| Finished { game, state: self, ending })
     }
 
     /// What a seat's marker shows during the game: its start and its routes.
@@ -28,10 +24,7 @@ impl State {
     }
 
     fn route_points(&self, game: &Game, seat: Seat) -> i16 {
-        self.routes[seat]
-            .iter()
-            .map(|route| i16::from(game.lane(route).points))
-            .sum()
+        self.routes[seat].iter().map(|route| i16::from(game.lane(route).points)).sum()
     }
 }
 
@@ -52,11 +45,7 @@ impl Finished<'_> {
     /// Every part of every score, and who won.
     pub fn sheet(&self) -> ScoreSheet {
         let rows: Vec<ScoreRow> = self.game.seats.iter().map(|seat| self.row(seat)).collect();
-        ScoreSheet {
-            winners: self.winners(&rows),
-            rows,
-            ending: self.ending,
-        }
+        ScoreSheet { winners: self.winners(&rows), rows, ending: self.ending }
     }
 
     fn row(&self, seat: Seat) -> ScoreRow {
@@ -66,15 +55,7 @@ impl Finished<'_> {
         let (bonus, loans) = (self.bonus(seat), self.loans(seat));
         let ticket_points: i16 = tickets.iter().map(signed).sum();
         let total = start + routes + ticket_points + bonus + loans;
-        ScoreRow {
-            seat,
-            start,
-            routes,
-            tickets,
-            bonus,
-            loans,
-            total,
-        }
+        ScoreRow { seat, start, routes, tickets, bonus, loans, total }
     }
 
     /// S19: a ticket is done when the seat's own routes join its places.
@@ -84,11 +65,7 @@ impl Finished<'_> {
         self.state.tickets[seat].iter().map(move |id| {
             let ticket = board.ticket(id);
             let done = joined.joins(ticket.from, ticket.to);
-            TicketLine {
-                ticket: id,
-                done,
-                points: ticket.points,
-            }
+            TicketLine { ticket: id, done, points: ticket.points }
         })
     }
 
@@ -100,16 +77,13 @@ impl Finished<'_> {
         if let Some(merchandise) = &figures.merchandise {
             // A9: no merchandise cards, no bonus.
             let held = |seat: Seat| Some(self.state.merchandise[seat]).filter(|&held| held > 0);
-            bonus += self
-                .place(seat, held)
-                .map_or(0, |place| merchandise.bonus.points(players, place));
+            bonus +=
+                self.place(seat, held).map_or(0, |place| merchandise.bonus.points(players, place));
         }
         if let Some(tolls) = figures.tolls.as_ref().filter(|_| self.game.tolls) {
             // N11: a seat with a loan takes no place.
             let worth = |seat: Seat| (self.state.loans[seat] == 0).then(|| self.state.tokens[seat]);
-            bonus += self
-                .place(seat, worth)
-                .map_or(0, |place| tolls.bonus.points(players, place));
+            bonus += self.place(seat, worth).map_or(0, |place| tolls.bonus.points(players, place));
         }
         i16::from(bonus)
     }
@@ -118,23 +92,11 @@ impl Finished<'_> {
     /// following ones are skipped, so it is the number of seats that stand better.
     fn place(&self, seat: Seat, standing: impl Fn(Seat) -> Option<u8>) -> Option<usize> {
         let mine = standing(seat)?;
-        Some(
-            self.game
-                .seats
-                .iter()
-                .filter_map(&standing)
-                .filter(|&theirs| theirs > mine)
-                .count(),
-        )
+        Some(self.game.seats.iter().filter_map(&standing).filter(|&theirs| theirs > mine).count())
     }
 
     fn loans(&self, seat: Seat) -> i16 {
-        let cost = self
-            .game
-            .figures()
-            .tolls
-            .as_ref()
-            .map_or(0, |tolls| tolls.loan_cost);
+        let cost = self.game.figures().tolls.as_ref().map_or(0, |tolls| tolls.loan_cost);
         -i16::from(cost) * i16::from(self.state.loans[seat])
     }
 
@@ -145,10 +107,7 @@ impl Finished<'_> {
         let Some(best) = eligible().map(standing).max() else {
             return Vec::new();
         };
-        eligible()
-            .filter(|row| standing(row) == best)
-            .map(|row| row.seat)
-            .collect()
+        eligible().filter(|row| standing(row) == best).map(|row| row.seat).collect()
     }
 }
 
@@ -166,9 +125,7 @@ pub struct Joined {
 impl Joined {
     /// The places joined by these routes.
     pub fn by(game: &Game, routes: RouteSet) -> Joined {
-        let mut joined = Joined {
-            root: std::array::from_fn(|i| i as u8),
-        };
+        let mut joined = Joined { root: std::array::from_fn(|i| i as u8) };
         for route in routes.iter() {
             let route = game.board().route(route);
             let (a, b) = (joined.find(route.from), joined.find(route.to));

@@ -38,21 +38,16 @@ impl State {
 
     fn phase_view(&self, game: &Game) -> PhaseView {
         match self.phase {
-            Phase::Setup => PhaseView::Setup {
-                chosen: BySeat::from_fn(|s| self.chosen[s] != 0),
-            },
+            Phase::Setup => PhaseView::Setup { chosen: BySeat::from_fn(|s| self.chosen[s] != 0) },
             Phase::Turn => PhaseView::Turn(self.turn),
             Phase::SecondCard => PhaseView::SecondCard(self.turn),
-            Phase::Keep => PhaseView::Keep {
-                seat: self.turn,
-                offered: self.offers[self.turn].len() as u8,
-            },
+            Phase::Keep => {
+                PhaseView::Keep { seat: self.turn, offered: self.offers[self.turn].len() as u8 }
+            }
             Phase::NeutralChoice(ticket) => PhaseView::NeutralChoice {
                 seat: self.marker.expect("a choice has a holder of the marker"),
                 ticket,
-                routes: self
-                    .neutral_double(game, ticket)
-                    .expect("a choice is of a double"),
+                routes: self.neutral_double(game, ticket).expect("a choice is of a double"),
             },
             Phase::Over(ending) => PhaseView::Over(ending),
         }
@@ -80,11 +75,7 @@ impl State {
     fn own_view(&self, seat: Seat) -> OwnView {
         let chosen = self.chosen[seat];
         let offer = self.offers[seat];
-        let kept = offer
-            .as_slice()
-            .iter()
-            .enumerate()
-            .filter(|(i, _)| chosen >> i & 1 == 1);
+        let kept = offer.as_slice().iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1);
         OwnView {
             seat,
             hand: self.hands[seat],
@@ -98,9 +89,7 @@ impl State {
     /// Tickets that this seat put under the deck and that others have drawn since: it saw the deck
     /// shrink past their place. Face-up discards need no such memory, everybody sees them.
     fn gone(&self, seat: Seat) -> TicketSet {
-        let mut gone = self.seen[seat]
-            .without(self.tickets[seat])
-            .without(self.offers[seat].set());
+        let mut gone = self.seen[seat].without(self.tickets[seat]).without(self.offers[seat].set());
         for n in 0..self.under.len() {
             if self.under.put_by(self.under.at(n), seat) {
                 gone.remove(self.under.at(n));

@@ -173,10 +173,7 @@ impl State {
         if self.neutral_routes.contains(route) {
             return Some(Owner::Neutral);
         }
-        game.seats
-            .iter()
-            .find(|&seat| self.routes[seat].contains(route))
-            .map(Owner::Seat)
+        game.seats.iter().find(|&seat| self.routes[seat].contains(route)).map(Owner::Seat)
     }
 
     /// Every route that somebody has.
@@ -200,11 +197,7 @@ impl State {
     pub(crate) fn open_to<'a>(&self, game: &'a Game, seat: Seat) -> impl Fn(RouteId) -> bool + 'a {
         let taken = self.taken(game);
         // Owning one route of a double closes the other (S17), at some tables to everybody (A6, V2).
-        let closing = if game.single_doubles {
-            taken
-        } else {
-            self.routes[seat]
-        };
+        let closing = if game.single_doubles { taken } else { self.routes[seat] };
         move |route| {
             let twin = game.lane(route).twin;
             !taken.contains(route) && (twin == ALONE || !closing.contains(RouteId(twin)))
@@ -231,21 +224,13 @@ impl State {
 
     /// The double a neutral choice is about.
     pub(crate) fn neutral_double(&self, game: &Game, ticket: TicketId) -> Option<[RouteId; 2]> {
-        game.neutral
-            .as_ref()
-            .and_then(|neutral| neutral.doubles[ticket.index()])
+        game.neutral.as_ref().and_then(|neutral| neutral.doubles[ticket.index()])
     }
 }
 
 impl std::fmt::Debug for State {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "State({:?}, {}, round {})",
-            self.phase,
-            self.turn,
-            self.rounds + 1
-        )
+        write!(f, "State({:?}, {}, round {})", self.phase, self.turn, self.rounds + 1)
     }
 }
 
@@ -307,9 +292,7 @@ impl Display {
     }
 
     pub(crate) fn cards(&self) -> Cards {
-        (0..DISPLAY_MAX as u8)
-            .filter_map(|slot| self.at(slot))
-            .collect()
+        (0..DISPLAY_MAX as u8).filter_map(|slot| self.at(slot)).collect()
     }
 }
 
@@ -379,9 +362,7 @@ impl Open {
     #[inline(always)]
     pub(crate) fn row(&self, colour: u8) -> &[u8; 8] {
         let first = usize::from(colour) * LENGTH_MAX;
-        self.0[first..]
-            .first_chunk()
-            .expect("there is room behind the last row")
+        self.0[first..].first_chunk().expect("there is room behind the last row")
     }
 
     /// Open routes of any colour, by length.
@@ -427,10 +408,7 @@ impl UnderDeck {
 
     /// Takes the uppermost away, which must be this one.
     pub(crate) fn pop(&mut self, ticket: TicketId) {
-        debug_assert!(
-            self.len > 0 && self.at(0) == ticket,
-            "tickets come from the top"
-        );
+        debug_assert!(self.len > 0 && self.at(0) == ticket, "tickets come from the top");
         // The place is cleared so that equal decks are equal values.
         self.tickets[usize::from(self.first)] = TicketId(0);
         self.first = (self.first + 1) % TICKETS_MAX as u8;
@@ -438,10 +416,7 @@ impl UnderDeck {
         if self.len == 0 {
             self.first = 0;
         }
-        for seat in vocab::Seats::new(vocab::limits::SEATS_MAX)
-            .expect("five seats")
-            .iter()
-        {
+        for seat in vocab::Seats::new(vocab::limits::SEATS_MAX).expect("five seats").iter() {
             self.by[seat].remove(ticket);
         }
     }

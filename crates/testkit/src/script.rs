@@ -58,10 +58,7 @@ impl Luck for &mut Script {
     fn card(&mut self, pile: &Cards) -> Card {
         match self.cards.pop_front() {
             Some(card) => {
-                assert!(
-                    pile.of(card) > 0,
-                    "the script has {card} next, but the pile is {pile}"
-                );
+                assert!(pile.of(card) > 0, "the script has {card} next, but the pile is {pile}");
                 card
             }
             None if self.wilds_first && pile.wilds() > 0 => Card::WILD,

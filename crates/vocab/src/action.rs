@@ -47,22 +47,14 @@ impl Payment {
         if coloured == 0 {
             Payment::all_wild(wilds)
         } else {
-            Payment {
-                colour: Some(colour),
-                coloured,
-                wilds,
-            }
+            Payment { colour: Some(colour), coloured, wilds }
         }
     }
 
     /// Wilds only.
     #[inline(always)]
     pub const fn all_wild(wilds: u8) -> Payment {
-        Payment {
-            colour: None,
-            coloured: 0,
-            wilds,
-        }
+        Payment { colour: None, coloured: 0, wilds }
     }
 
     /// The payment that consists of these cards, unless they have two colours.
@@ -135,9 +127,7 @@ impl Action {
             Action::DrawTickets => f.write_str("tickets"),
             Action::Keep(tickets) => {
                 f.write_str("keep")?;
-                tickets
-                    .iter()
-                    .try_for_each(|ticket| write!(f, " {}", board.ticket(ticket).id))
+                tickets.iter().try_for_each(|ticket| write!(f, " {}", board.ticket(ticket).id))
             }
             Action::GiveNeutral(route) => write!(f, "neutral {}", board.route(route).id),
             Action::Pass => f.write_str("pass"),
@@ -194,9 +184,7 @@ fn source(word: Option<&str>) -> Result<Source, BadAction> {
 
 fn route(board: &Board, word: Option<&str>) -> Result<RouteId, BadAction> {
     let word = word.ok_or(BadAction::Unfinished)?;
-    board
-        .find_route(word)
-        .ok_or_else(|| BadAction::UnknownRoute(word.to_owned()))
+    board.find_route(word).ok_or_else(|| BadAction::UnknownRoute(word.to_owned()))
 }
 
 fn payment<'a>(words: &mut impl Iterator<Item = &'a str>) -> Result<Payment, BadAction> {
@@ -256,19 +244,13 @@ impl fmt::Display for BadAction {
             BadAction::Unfinished => f.write_str("the action is not finished"),
             BadAction::Surplus(word) => write!(f, "`{word}` is one word too many"),
             BadAction::BadSource(word) => {
-                write!(
-                    f,
-                    "`{word}` is neither `deck` nor a place of the display, 0 to 4"
-                )
+                write!(f, "`{word}` is neither `deck` nor a place of the display, 0 to 4")
             }
             BadAction::UnknownRoute(word) => write!(f, "no route is called `{word}`"),
             BadAction::UnknownTicket(word) => write!(f, "no ticket is called `{word}`"),
             BadAction::Twice(word) => write!(f, "`{word}` is named twice"),
             BadAction::BadPayment(word) => {
-                write!(
-                    f,
-                    "`{word}` is not cards to pay with; write them like `red:2 wild:1`"
-                )
+                write!(f, "`{word}` is not cards to pay with; write them like `red:2 wild:1`")
             }
             BadAction::TwoColours => f.write_str("a route is paid with one colour and wilds"),
         }

@@ -96,9 +96,7 @@ impl Board {
                 from: place_ids[&ticket.from],
                 to: place_ids[&ticket.to],
                 points: ticket.points,
-                neutral: ticket
-                    .neutral
-                    .map(|pair| pair.map(|place| place_ids[&place])),
+                neutral: ticket.neutral.map(|pair| pair.map(|place| place_ids[&place])),
                 id: ticket.id,
             })
             .collect();
@@ -162,18 +160,12 @@ impl Board {
 
     /// Every route with its number.
     pub fn each_route(&self) -> impl Iterator<Item = (RouteId, &Route)> {
-        self.routes
-            .iter()
-            .enumerate()
-            .map(|(i, route)| (RouteId(i as u8), route))
+        self.routes.iter().enumerate().map(|(i, route)| (RouteId(i as u8), route))
     }
 
     /// Every ticket with its number.
     pub fn each_ticket(&self) -> impl Iterator<Item = (TicketId, &Ticket)> {
-        self.tickets
-            .iter()
-            .enumerate()
-            .map(|(i, ticket)| (TicketId(i as u8), ticket))
+        self.tickets.iter().enumerate().map(|(i, ticket)| (TicketId(i as u8), ticket))
     }
 
     /// The place with this id.
@@ -205,16 +197,12 @@ fn index<'a, Id>(
     ids: impl Iterator<Item = &'a String>,
     number: impl Fn(u8) -> Id,
 ) -> BTreeMap<String, Id> {
-    ids.enumerate()
-        .map(|(i, id)| (id.clone(), number(i as u8)))
-        .collect()
+    ids.enumerate().map(|(i, id)| (id.clone(), number(i as u8))).collect()
 }
 
 fn join_routes(parts: &[RouteParts], place_ids: &BTreeMap<String, PlaceId>) -> Vec<Route> {
-    let ends: Vec<[PlaceId; 2]> = parts
-        .iter()
-        .map(|route| [place_ids[&route.from], place_ids[&route.to]])
-        .collect();
+    let ends: Vec<[PlaceId; 2]> =
+        parts.iter().map(|route| [place_ids[&route.from], place_ids[&route.to]]).collect();
     let same_ends = |a: [PlaceId; 2], b: [PlaceId; 2]| a == b || a == [b[1], b[0]];
     let twin = |mine: usize| {
         let other = (0..ends.len()).find(|&i| i != mine && same_ends(ends[i], ends[mine]));

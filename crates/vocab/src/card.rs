@@ -102,11 +102,7 @@ impl Card {
     /// The card at this place among [`Card::all`].
     #[inline(always)]
     pub const fn at(index: u8) -> Option<Card> {
-        if (index as usize) < KINDS {
-            Some(Card(index))
-        } else {
-            None
-        }
+        if (index as usize) < KINDS { Some(Card(index)) } else { None }
     }
 
     /// Every kind of card, the wild last.
@@ -128,11 +124,7 @@ impl Card {
 
     /// Its colour; a wild has none.
     pub const fn colour(self) -> Option<Colour> {
-        if self.is_wild() {
-            None
-        } else {
-            Some(Colour::ALL[self.0 as usize])
-        }
+        if self.is_wild() { None } else { Some(Colour::ALL[self.0 as usize]) }
     }
 
     /// Its name in board files and records.
@@ -159,11 +151,7 @@ impl fmt::Debug for Card {
 impl FromStr for Card {
     type Err = UnknownCard;
     fn from_str(text: &str) -> Result<Card, UnknownCard> {
-        if text == "wild" {
-            Ok(Card::WILD)
-        } else {
-            text.parse().map(Card::of)
-        }
+        if text == "wild" { Ok(Card::WILD) } else { text.parse().map(Card::of) }
     }
 }
 
@@ -223,10 +211,7 @@ impl Cards {
     /// Takes away so many of one kind; there must be as many.
     #[inline(always)]
     pub fn take(&mut self, card: Card, count: u8) {
-        debug_assert!(
-            self.0[card.0 as usize] >= count,
-            "took more {card} cards than there are"
-        );
+        debug_assert!(self.0[card.0 as usize] >= count, "took more {card} cards than there are");
         self.0[card.0 as usize] -= count;
     }
 
@@ -276,15 +261,12 @@ impl Cards {
 
     /// The kinds there are, with their counts.
     pub fn iter(&self) -> impl Iterator<Item = (Card, u8)> + '_ {
-        Card::all()
-            .map(|card| (card, self.of(card)))
-            .filter(|&(_, count)| count > 0)
+        Card::all().map(|card| (card, self.of(card))).filter(|&(_, count)| count > 0)
     }
 
     /// Every single card, kind by kind.
     pub fn each(&self) -> impl Iterator<Item = Card> + '_ {
-        self.iter()
-            .flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
+        self.iter().flat_map(|(card, count)| std::iter::repeat_n(card, usize::from(count)))
     }
 }
 

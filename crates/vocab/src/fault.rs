@@ -38,10 +38,7 @@ impl fmt::Display for BoardFault {
 
 /// Everything that is wrong with the parts of a board.
 pub(crate) fn faults(parts: &BoardParts) -> Vec<BoardFault> {
-    let mut inspection = Inspection {
-        parts,
-        found: Vec::new(),
-    };
+    let mut inspection = Inspection { parts, found: Vec::new() };
     inspection.names();
     inspection.sizes();
     inspection.figures();
@@ -69,10 +66,7 @@ impl<'a> Inspection<'a> {
 
     fn between(&mut self, key: &'static str, value: u8, min: u8, max: u8) {
         if value < min || max < value {
-            self.figure(
-                key,
-                format!("`{key}` is {value}; it must be {min} to {max}"),
-            );
+            self.figure(key, format!("`{key}` is {value}; it must be {min} to {max}"));
         }
     }
 
@@ -83,21 +77,9 @@ impl<'a> Inspection<'a> {
         }
         type Named<'a> = (&'static str, fn(usize) -> FaultPart, Vec<&'a str>);
         let kinds: [Named<'_>; 3] = [
-            (
-                "place",
-                FaultPart::Place,
-                self.parts.places.iter().map(|p| &*p.id).collect(),
-            ),
-            (
-                "route",
-                FaultPart::Route,
-                self.parts.routes.iter().map(|r| &*r.id).collect(),
-            ),
-            (
-                "ticket",
-                FaultPart::Ticket,
-                self.parts.tickets.iter().map(|t| &*t.id).collect(),
-            ),
+            ("place", FaultPart::Place, self.parts.places.iter().map(|p| &*p.id).collect()),
+            ("route", FaultPart::Route, self.parts.routes.iter().map(|r| &*r.id).collect()),
+            ("ticket", FaultPart::Ticket, self.parts.tickets.iter().map(|t| &*t.id).collect()),
         ];
         for (kind, part, ids) in kinds {
             let mut first = BTreeMap::new();
@@ -117,12 +99,7 @@ impl<'a> Inspection<'a> {
         let sizes = [
             ("map.places", self.parts.places.len(), 2, limits::PLACES_MAX),
             ("map.routes", self.parts.routes.len(), 1, limits::ROUTES_MAX),
-            (
-                "tickets.list",
-                self.parts.tickets.len(),
-                1,
-                limits::TICKETS_MAX,
-            ),
+            ("tickets.list", self.parts.tickets.len(), 1, limits::TICKETS_MAX),
         ];
         for (key, count, min, max) in sizes {
             if count < min || max < count {
@@ -136,20 +113,12 @@ impl<'a> Inspection<'a> {
         let figures = &self.parts.figures;
         let (min, max) = (figures.players_min, figures.players_max);
         if min < 2 || max < min || limits::SEATS_MAX < usize::from(max) {
-            self.figure(
-                "players",
-                format!("players {min} to {max}: a table has 2 to 5 seats"),
-            );
+            self.figure("players", format!("players {min} to {max}: a table has 2 to 5 seats"));
         }
         self.between("pieces", figures.pieces, 1, limits::PIECES_MAX);
         self.between("pieces_end", figures.pieces_end, 0, figures.pieces);
         self.between("display", figures.display, 1, limits::DISPLAY_MAX as u8);
-        self.between(
-            "display_wilds",
-            figures.display_wilds,
-            1,
-            limits::DISPLAY_MAX as u8,
-        );
+        self.between("display_wilds", figures.display_wilds, 1, limits::DISPLAY_MAX as u8);
         self.between("hand", figures.hand, 0, 20);
         if figures.start_points.len() < usize::from(max) {
             let message = format!(
@@ -160,19 +129,9 @@ impl<'a> Inspection<'a> {
         }
         let tickets = figures.tickets;
         self.between("tickets.dealt", tickets.dealt, 1, limits::OFFER_MAX as u8);
-        self.between(
-            "tickets.dealt_kept_min",
-            tickets.dealt_kept_min,
-            1,
-            tickets.dealt.max(1),
-        );
+        self.between("tickets.dealt_kept_min", tickets.dealt_kept_min, 1, tickets.dealt.max(1));
         self.between("tickets.drawn", tickets.drawn, 1, limits::OFFER_MAX as u8);
-        self.between(
-            "tickets.drawn_kept_min",
-            tickets.drawn_kept_min,
-            1,
-            tickets.drawn.max(1),
-        );
+        self.between("tickets.drawn_kept_min", tickets.drawn_kept_min, 1, tickets.drawn.max(1));
         if let Some(neutral) = figures.neutral {
             self.between("neutral.pieces", neutral.pieces, 1, limits::PIECES_MAX);
             self.between("neutral.players", neutral.players, min, max);
@@ -186,10 +145,7 @@ impl<'a> Inspection<'a> {
         let figures = &self.parts.figures;
         let total = figures.cards.total();
         if total > limits::CARDS_MAX {
-            let message = format!(
-                "the deck has {total} cards; {} is the most",
-                limits::CARDS_MAX
-            );
+            let message = format!("the deck has {total} cards; {} is the most", limits::CARDS_MAX);
             self.figure("cards", message);
         }
         let players = u32::from(figures.players_max);
@@ -200,10 +156,8 @@ impl<'a> Inspection<'a> {
             );
             self.figure("cards", message);
         }
-        let (have, need) = (
-            self.parts.tickets.len(),
-            players as usize * usize::from(figures.tickets.dealt),
-        );
+        let (have, need) =
+            (self.parts.tickets.len(), players as usize * usize::from(figures.tickets.dealt));
         if have < need {
             self.figure(
                 "tickets.dealt",
@@ -347,10 +301,8 @@ impl<'a> Inspection<'a> {
         for ([a, b], routes) in pairs {
             let first = &self.parts.routes[routes[0]];
             if routes.len() > 2 {
-                let message = format!(
-                    "{} routes join `{a}` and `{b}`; two are the most",
-                    routes.len()
-                );
+                let message =
+                    format!("{} routes join `{a}` and `{b}`; two are the most", routes.len());
                 self.fault(FaultPart::Route(routes[2]), message);
             }
             for &i in &routes[1..] {
@@ -392,10 +344,8 @@ impl<'a> Inspection<'a> {
                 self.fault(part(), message);
             }
             if ticket.from == ticket.to {
-                let message = format!(
-                    "{what} starts and ends at `{}`; let it name two places",
-                    ticket.from
-                );
+                let message =
+                    format!("{what} starts and ends at `{}`; let it name two places", ticket.from);
                 self.fault(part(), message);
             }
             if let Some([a, b]) = &ticket.neutral {
@@ -414,13 +364,8 @@ impl<'a> Inspection<'a> {
 
     /// Which connected part of the map every place belongs to.
     fn components(&self) -> BTreeMap<&'a str, usize> {
-        let mut part: BTreeMap<&'a str, usize> = self
-            .parts
-            .places
-            .iter()
-            .enumerate()
-            .map(|(i, place)| (&*place.id, i))
-            .collect();
+        let mut part: BTreeMap<&'a str, usize> =
+            self.parts.places.iter().enumerate().map(|(i, place)| (&*place.id, i)).collect();
         for route in &self.parts.routes {
             if let (Some(&a), Some(&b)) = (part.get(&*route.from), part.get(&*route.to)) {
                 part.values_mut().filter(|p| **p == b).for_each(|p| *p = a);
@@ -436,7 +381,5 @@ pub const ID_RULE: &str = "use 1 to 64 small letters a-z, digits and hyphens";
 /// Whether the text can be the id of a board, a place, a route or a ticket.
 pub fn is_id(text: &str) -> bool {
     (1..=64).contains(&text.len())
-        && text
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }

@@ -111,13 +111,8 @@ impl Ladder {
 
     /// The points for a place (0 is first) at a table of so many; places without a row get none.
     pub fn points(&self, players: usize, place: usize) -> u8 {
-        let row = self
-            .0
-            .iter()
-            .find(|(count, _)| usize::from(*count) == players);
-        row.and_then(|(_, points)| points.get(place))
-            .copied()
-            .unwrap_or(0)
+        let row = self.0.iter().find(|(count, _)| usize::from(*count) == players);
+        row.and_then(|(_, points)| points.get(place)).copied().unwrap_or(0)
     }
 }
 

@@ -23,11 +23,7 @@ pub struct Length(u8);
 impl Length {
     /// A length of so many spaces, if a route can have it.
     pub const fn new(spaces: usize) -> Option<Length> {
-        if 1 <= spaces && spaces <= LENGTH_MAX {
-            Some(Length(spaces as u8))
-        } else {
-            None
-        }
+        if 1 <= spaces && spaces <= LENGTH_MAX { Some(Length(spaces as u8)) } else { None }
     }
 
     /// Every length, shortest first.
@@ -80,11 +76,7 @@ impl RouteSet {
     /// The first `count` routes of a board.
     pub const fn first(count: usize) -> RouteSet {
         assert!(count <= ROUTES_MAX, "a set holds at most ROUTES_MAX routes");
-        if count == ROUTES_MAX {
-            RouteSet(u128::MAX)
-        } else {
-            RouteSet((1 << count) - 1)
-        }
+        if count == ROUTES_MAX { RouteSet(u128::MAX) } else { RouteSet((1 << count) - 1) }
     }
 
     /// Whether the route is in the set.
@@ -169,8 +161,6 @@ impl FromIterator<RouteId> for RouteSet {
 
 impl fmt::Debug for RouteSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(|route| route.0))
-            .finish()
+        f.debug_set().entries(self.iter().map(|route| route.0)).finish()
     }
 }

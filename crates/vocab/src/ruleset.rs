@@ -58,9 +58,7 @@ impl Variant {
 
     /// The variant that this rule-set name means on this board.
     pub fn from_name(board: &Board, name: &str) -> Option<Variant> {
-        Variant::ALL
-            .into_iter()
-            .find(|v| v.exists_on(board) && v.name_on(board) == name)
+        Variant::ALL.into_iter().find(|v| v.exists_on(board) && v.name_on(board) == name)
     }
 }
 

@@ -66,13 +66,7 @@ impl ScoreRow {
     pub fn ticket_points(&self) -> i16 {
         self.tickets
             .iter()
-            .map(|line| {
-                if line.done {
-                    i16::from(line.points)
-                } else {
-                    -i16::from(line.points)
-                }
-            })
+            .map(|line| if line.done { i16::from(line.points) } else { -i16::from(line.points) })
             .sum()
     }
 }

@@ -12,11 +12,7 @@ impl Seat {
 
     /// The seat with this number, if a table can have it.
     pub const fn new(number: usize) -> Option<Seat> {
-        if number < SEATS_MAX {
-            Some(Seat(number as u8))
-        } else {
-            None
-        }
+        if number < SEATS_MAX { Some(Seat(number as u8)) } else { None }
     }
 
     /// Its number in the order of play.
@@ -39,11 +35,7 @@ pub struct Seats(u8);
 impl Seats {
     /// A table with this many seats, if there can be one (one to five).
     pub const fn new(count: usize) -> Option<Seats> {
-        if 1 <= count && count <= SEATS_MAX {
-            Some(Seats(count as u8))
-        } else {
-            None
-        }
+        if 1 <= count && count <= SEATS_MAX { Some(Seats(count as u8)) } else { None }
     }
 
     /// The number of seats.
@@ -60,11 +52,7 @@ impl Seats {
     /// The seat that plays after this one.
     #[inline(always)]
     pub const fn after(self, seat: Seat) -> Seat {
-        if seat.0 + 1 < self.0 {
-            Seat(seat.0 + 1)
-        } else {
-            Seat(0)
-        }
+        if seat.0 + 1 < self.0 { Seat(seat.0 + 1) } else { Seat(0) }
     }
 
     /// The seat that plays last in a round.

@@ -180,10 +180,7 @@ impl BotName {
         (fits && name.bytes().all(plain)).then(|| {
             let mut bytes = [0; BotName::BYTES_MAX];
             bytes[..name.len()].copy_from_slice(name.as_bytes());
-            BotName {
-                bytes,
-                len: name.len() as u8,
-            }
+            BotName { bytes, len: name.len() as u8 }
         })
     }
 

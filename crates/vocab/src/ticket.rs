@@ -40,11 +40,7 @@ impl TicketSet {
 
     /// The first `count` tickets of a board.
     pub const fn first(count: usize) -> TicketSet {
-        if count >= 64 {
-            TicketSet(u64::MAX)
-        } else {
-            TicketSet((1 << count) - 1)
-        }
+        if count >= 64 { TicketSet(u64::MAX) } else { TicketSet((1 << count) - 1) }
     }
 
     /// Whether the ticket is in the set.
@@ -135,9 +131,7 @@ impl FromIterator<TicketId> for TicketSet {
 
 impl fmt::Debug for TicketSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set()
-            .entries(self.iter().map(|ticket| ticket.0))
-            .finish()
+        f.debug_set().entries(self.iter().map(|ticket| ticket.0)).finish()
     }
 }
 
@@ -150,10 +144,7 @@ pub struct Handful {
 
 impl Handful {
     /// No tickets.
-    pub const EMPTY: Handful = Handful {
-        tickets: [TicketId(0); OFFER_MAX],
-        len: 0,
-    };
+    pub const EMPTY: Handful = Handful { tickets: [TicketId(0); OFFER_MAX], len: 0 };
 
     /// Adds a ticket behind the others; there must be room.
     #[inline(always)]

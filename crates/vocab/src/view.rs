@@ -139,10 +139,7 @@ pub struct Under {
 
 impl Under {
     /// Nothing was put under the deck.
-    pub const EMPTY: Under = Under {
-        tickets: [None; TICKETS_MAX],
-        len: 0,
-    };
+    pub const EMPTY: Under = Under { tickets: [None; TICKETS_MAX], len: 0 };
 
     /// Adds one at the bottom, known or not.
     pub fn push(&mut self, ticket: Option<TicketId>) {

@@ -87,11 +87,7 @@ pub fn read_answer(line: &str, offers: u32) -> Result<u32, BadAnswer> {
     }
     let Answer { choose } =
         serde_json::from_str(line).map_err(|_| BadAnswer::NotAnAnswer(line.to_owned()))?;
-    if choose < offers {
-        Ok(choose)
-    } else {
-        Err(BadAnswer::NotOffered { choose, offers })
-    }
+    if choose < offers { Ok(choose) } else { Err(BadAnswer::NotOffered { choose, offers }) }
 }
 
 /// Why a line is no answer.
@@ -113,16 +109,10 @@ impl fmt::Display for BadAnswer {
         match self {
             BadAnswer::NotAnAnswer(line) => {
                 let shown: String = line.chars().take(80).collect();
-                write!(
-                    f,
-                    "answered `{shown}`, which is not of the form {{\"choose\": n}}"
-                )
+                write!(f, "answered `{shown}`, which is not of the form {{\"choose\": n}}")
             }
             BadAnswer::NotOffered { choose, offers } => {
-                write!(
-                    f,
-                    "chose offer {choose}, but there were only {offers}, from 0 on"
-                )
+                write!(f, "chose offer {choose}, but there were only {offers}, from 0 on")
             }
         }
     }

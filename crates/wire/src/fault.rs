@@ -23,31 +23,18 @@ pub enum RecordFault {
 
 impl RecordFault {
     pub(crate) fn unusable(line: usize, message: impl Into<String>) -> RecordFault {
-        RecordFault::Unusable {
-            line: Some(line),
-            message: message.into(),
-        }
+        RecordFault::Unusable { line: Some(line), message: message.into() }
     }
 }
 
 impl fmt::Display for RecordFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            RecordFault::Unusable {
-                line: Some(line),
-                message,
-            } => {
+            RecordFault::Unusable { line: Some(line), message } => {
                 write!(f, "line {line}: {message}")
             }
-            RecordFault::Unusable {
-                line: None,
-                message,
-            } => f.write_str(message),
-            RecordFault::Illegal {
-                line,
-                rule,
-                message,
-            } => {
+            RecordFault::Unusable { line: None, message } => f.write_str(message),
+            RecordFault::Illegal { line, rule, message } => {
                 write!(f, "illegal at line {line} ({rule}): {message}")
             }
         }

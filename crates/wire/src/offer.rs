@@ -24,21 +24,11 @@ pub(crate) struct OfferForm<'a> {
 #[derive(Serialize)]
 #[serde(tag = "do", rename_all = "snake_case")]
 enum Parts<'a> {
-    Draw {
-        from: From,
-        card: Option<&'static str>,
-    },
-    Claim {
-        route: &'a str,
-        pay: Pile,
-    },
+    Draw { from: From, card: Option<&'static str> },
+    Claim { route: &'a str, pay: Pile },
     Tickets {},
-    Keep {
-        tickets: Vec<&'a str>,
-    },
-    Neutral {
-        route: &'a str,
-    },
+    Keep { tickets: Vec<&'a str> },
+    Neutral { route: &'a str },
     Pass {},
 }
 
@@ -56,25 +46,17 @@ impl<'a> OfferForm<'a> {
 impl<'a> Parts<'a> {
     fn new(board: &'a Board, view: &View, action: Action) -> Parts<'a> {
         match action {
-            Action::Draw(Source::Deck) => Parts::Draw {
-                from: From::Deck(Deck::Deck),
-                card: None,
-            },
+            Action::Draw(Source::Deck) => Parts::Draw { from: From::Deck(Deck::Deck), card: None },
             Action::Draw(Source::Slot(slot)) => Parts::Draw {
                 from: From::Slot(slot),
                 card: view.display[usize::from(slot)].map(Card::name),
             },
-            Action::Claim(route, payment) => Parts::Claim {
-                route: &board.route(route).id,
-                pay: pile(&payment.cards()),
-            },
+            Action::Claim(route, payment) => {
+                Parts::Claim { route: &board.route(route).id, pay: pile(&payment.cards()) }
+            }
             Action::DrawTickets => Parts::Tickets {},
-            Action::Keep(kept) => Parts::Keep {
-                tickets: tickets(board, kept.iter()),
-            },
-            Action::GiveNeutral(route) => Parts::Neutral {
-                route: &board.route(route).id,
-            },
+            Action::Keep(kept) => Parts::Keep { tickets: tickets(board, kept.iter()) },
+            Action::GiveNeutral(route) => Parts::Neutral { route: &board.route(route).id },
             Action::Pass => Parts::Pass {},
         }
     }

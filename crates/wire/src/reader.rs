@@ -20,10 +20,7 @@ pub struct Reader<'a> {
 impl<'a> Reader<'a> {
     /// A reader at the bare table.
     pub fn new(game: &'a Game) -> Reader<'a> {
-        Reader {
-            game,
-            scribe: Scribe::new(game.board()),
-        }
+        Reader { game, scribe: Scribe::new(game.board()) }
     }
 
     /// Reads one line of a record or ledger.
@@ -33,11 +30,7 @@ impl<'a> Reader<'a> {
     pub fn fact(&mut self, number: usize, line: &str) -> Result<Fact, RecordFault> {
         let event: Event = serde_json::from_str(line)
             .map_err(|error| RecordFault::unusable(number, format!("not an event: {error}")))?;
-        let fact = Words {
-            game: self.game,
-            number,
-        }
-        .fact(&event)?;
+        let fact = Words { game: self.game, number }.fact(&event)?;
         // A reshuffle of paid cards can come in any order; a sweep can't name other cards.
         let written = self.scribe.event(&fact);
         if let (Event::Sweep { cards: told }, Event::Sweep { cards }) = (&event, &written) {
@@ -48,11 +41,7 @@ impl<'a> Reader<'a> {
             };
             if sorted(told) != sorted(cards) {
                 let message = "the sweep names other cards than the display".to_owned();
-                return Err(RecordFault::Illegal {
-                    line: number,
-                    rule: "S7",
-                    message,
-                });
+                return Err(RecordFault::Illegal { line: number, rule: "S7", message });
             }
         }
         Ok(fact)
@@ -68,48 +57,13 @@ struct Words<'a> {
 impl Words<'_> {
     fn fact(&self, event: &Event) -> Result<Fact, RecordFault> {
         Ok(match event {
-            Event::Deal { seat, cards } => {
-                let seat = self.seat(*seat)?;
-                Fact::Dealt {
-                    seat,
-                    cards: Sealed::new(seat, self.cards(cards)?),
-                }
-            }
-            Event::Reveal { slot, card } => Fact::Revealed {
-                slot: self.slot(*slot)?,
-                card: self.card(card)?,
-            },
-            Event::Sweep { cards } => {
-                self.cards(cards)?;
-                Fact::Swept
-            }
+            Event::Deal { .. } | Event::Reveal { .. } | Event::Sweep { .. } => self.deal(event)?,
             Event::Reshuffle { pile: Pile::Cards } => Fact::Reshuffled(vocab::Pile::Cards),
-            Event::Reshuffle {
-                pile: Pile::Tickets,
-            } => Fact::Reshuffled(vocab::Pile::Tickets),
-            Event::Offer { seat, tickets } => {
-                let seat = self.seat(*seat)?;
-                if tickets.len() > OFFER_MAX {
-                    return Err(
-                        self.unusable(format!("an offer holds at most {OFFER_MAX} tickets"))
-                    );
-                }
-                self.ticket_set(tickets)?;
-                let tickets = tickets
-                    .iter()
-                    .map(|t| self.ticket(t))
-                    .collect::<Result<_, _>>()?;
-                Fact::Offered {
-                    seat,
-                    tickets: Sealed::new(seat, tickets),
-                }
-            }
+            Event::Reshuffle { pile: Pile::Tickets } => Fact::Reshuffled(vocab::Pile::Tickets),
+            Event::Offer { seat, tickets } => self.offer(*seat, tickets)?,
             Event::Keep { seat, tickets } => {
                 let seat = self.seat(*seat)?;
-                Fact::Kept {
-                    seat,
-                    tickets: Sealed::new(seat, self.ticket_set(tickets)?),
-                }
+                Fact::Kept { seat, tickets: Sealed::new(seat, self.ticket_set(tickets)?) }
             }
             Event::Draw { seat, from, card } => {
                 let seat = self.seat(*seat)?;
@@ -117,57 +71,54 @@ impl Words<'_> {
                     From::Deck(_) => Source::Deck,
                     From::Slot(slot) => Source::Slot(self.slot(*slot)?),
                 };
-                Fact::Drew {
-                    seat,
-                    from,
-                    card: Sealed::new(seat, self.card(card)?),
-                }
+                Fact::Drew { seat, from, card: Sealed::new(seat, self.card(card)?) }
             }
             Event::Claim { .. } => self.claim(event)?,
-            Event::Neutral {
-                ticket,
-                route,
-                by,
-                toll,
-            } => Fact::NeutralTook {
+            Event::Neutral { ticket, route, by, toll } => Fact::NeutralTook {
                 ticket: self.ticket(ticket)?,
                 route: route.as_ref().map(|route| self.route(route)).transpose()?,
                 by: self.seat(*by)?,
                 toll: toll.map(|toll| self.toll(toll, false)).transpose()?,
             },
             Event::RetireNeutral {} => Fact::NeutralRetired,
-            Event::Pass { seat } => Fact::Passed {
-                seat: self.seat(*seat)?,
-            },
-            Event::LastRound { seat } => Fact::LastRound {
-                seat: self.seat(*seat)?,
-            },
-            Event::Takeover { seat, player } => Fact::TakenOver {
-                seat: self.seat(*seat)?,
-                by: self.hand(player)?,
-            },
-            Event::Resign { seat } => Fact::Resigned {
-                seat: self.seat(*seat)?,
-            },
-            Event::TurnUp { ticket } => Fact::NeutralTurned {
-                ticket: self.ticket(ticket)?,
-            },
+            Event::Pass { seat } => Fact::Passed { seat: self.seat(*seat)? },
+            Event::LastRound { seat } => Fact::LastRound { seat: self.seat(*seat)? },
+            Event::Takeover { seat, player } => {
+                Fact::TakenOver { seat: self.seat(*seat)?, by: self.hand(player)? }
+            }
+            Event::Resign { seat } => Fact::Resigned { seat: self.seat(*seat)? },
+            Event::TurnUp { ticket } => Fact::NeutralTurned { ticket: self.ticket(ticket)? },
             Event::TurnEnd {} => Fact::TurnEnded,
             Event::End { ended } => Fact::Ended(self.ending(ended)?),
         })
     }
 
+    fn deal(&self, event: &Event) -> Result<Fact, RecordFault> {
+        Ok(match event {
+            Event::Deal { seat, cards } => {
+                let seat = self.seat(*seat)?;
+                Fact::Dealt { seat, cards: Sealed::new(seat, self.cards(cards)?) }
+            }
+            Event::Reveal { slot, card } => {
+                Fact::Revealed { slot: self.slot(*slot)?, card: self.card(card)? }
+            }
+            Event::Sweep { cards } => self.cards(cards).map(|_| Fact::Swept)?,
+            _ => unreachable!("only what fills hands and display is read here"),
+        })
+    }
+
+    fn offer(&self, seat: usize, tickets: &[String]) -> Result<Fact, RecordFault> {
+        let seat = self.seat(seat)?;
+        if tickets.len() > OFFER_MAX {
+            return Err(self.unusable(format!("an offer holds at most {OFFER_MAX} tickets")));
+        }
+        self.ticket_set(tickets)?;
+        let tickets = tickets.iter().map(|ticket| self.ticket(ticket)).collect::<Result<_, _>>()?;
+        Ok(Fact::Offered { seat, tickets: Sealed::new(seat, tickets) })
+    }
+
     fn claim(&self, event: &Event) -> Result<Fact, RecordFault> {
-        let Event::Claim {
-            seat,
-            route,
-            paid,
-            points,
-            goods,
-            toll,
-            loan,
-        } = event
-        else {
+        let Event::Claim { seat, route, paid, points, goods, toll, loan } = event else {
             unreachable!("only claims are read here")
         };
         let cards = self.cards(paid)?;
@@ -208,8 +159,7 @@ impl Words<'_> {
     }
 
     fn card(&self, name: &str) -> Result<Card, RecordFault> {
-        name.parse()
-            .map_err(|error: vocab::UnknownCard| self.unusable(error.to_string()))
+        name.parse().map_err(|error: vocab::UnknownCard| self.unusable(error.to_string()))
     }
 
     fn cards(&self, names: &[String]) -> Result<Cards, RecordFault> {
@@ -246,11 +196,7 @@ impl Words<'_> {
             To::Bank(_) => Payee::Bank,
             To::Seat(seat) => Payee::Seat(self.seat(seat)?),
         };
-        Ok(vocab::Toll {
-            value: toll.value,
-            to,
-            loan,
-        })
+        Ok(vocab::Toll { value: toll.value, to, loan })
     }
 
     fn hand(&self, player: &str) -> Result<Hand, RecordFault> {
@@ -259,9 +205,7 @@ impl Words<'_> {
         }
         let name = player.strip_prefix("bot:").and_then(BotName::new);
         name.map(Hand::Bot).ok_or_else(|| {
-            self.unusable(format!(
-                "`{player}` is no player; write `human` or `bot:NAME`"
-            ))
+            self.unusable(format!("`{player}` is no player; write `human` or `bot:NAME`"))
         })
     }
 

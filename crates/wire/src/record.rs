@@ -68,9 +68,7 @@ impl Header {
 /// # Panics
 /// When the game is not over: there is no record of a game that could still leak.
 pub fn write(game: &Game, players: &[Player], facts: &[Fact], end: &State) -> String {
-    let finished = end
-        .finished(game)
-        .expect("only a finished game has a record");
+    let finished = end.finished(game).expect("only a finished game has a record");
     let mut scribe = Scribe::new(game.board());
     let header = Header::new(game, players);
     let mut text = serde_json::to_string(&header).expect("headers are plain data");
@@ -116,10 +114,7 @@ impl Record {
 
     /// The line of a fact, counted from 1.
     pub fn line(&self, index: usize) -> usize {
-        self.lines
-            .get(index)
-            .copied()
-            .unwrap_or_else(|| self.last_line())
+        self.lines.get(index).copied().unwrap_or_else(|| self.last_line())
     }
 
     pub(crate) fn stop(&self) -> Option<&RecordFault> {
@@ -136,26 +131,18 @@ impl Record {
 
     /// Compares the result line with the finished game.
     pub(crate) fn check_result(&self, end: &State) -> Result<(), RecordFault> {
-        let (line, told) = self
-            .result
-            .as_ref()
-            .ok_or_else(|| truncated(self.last_line()))?;
-        let finished = end
-            .finished(&self.game)
-            .ok_or_else(|| RecordFault::Illegal {
-                line: *line,
-                rule: "S20",
-                message: "the game is not over".to_owned(),
-            })?;
+        let (line, told) = self.result.as_ref().ok_or_else(|| truncated(self.last_line()))?;
+        let finished = end.finished(&self.game).ok_or_else(|| RecordFault::Illegal {
+            line: *line,
+            rule: "S20",
+            message: "the game is not over".to_owned(),
+        })?;
         ResultLine::new(self.game.board(), &finished.sheet()).check(told, &self.game, *line)
     }
 }
 
 fn truncated(line: usize) -> RecordFault {
-    RecordFault::unusable(
-        line,
-        "the record is cut off: its last line must be the result",
-    )
+    RecordFault::unusable(line, "the record is cut off: its last line must be the result")
 }
 
 /// Reads a record. `board` is the owner's board to read it with; without one the shipped board of
@@ -166,15 +153,10 @@ fn truncated(line: usize) -> RecordFault {
 pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFault> {
     if text.len() > RECORD_BYTES_MAX {
         let message = format!("the record is larger than {RECORD_BYTES_MAX} bytes");
-        return Err(RecordFault::Unusable {
-            line: None,
-            message,
-        });
+        return Err(RecordFault::Unusable { line: None, message });
     }
     let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
-    let (_, first) = lines
-        .next()
-        .ok_or_else(|| RecordFault::unusable(1, "the record is empty"))?;
+    let (_, first) = lines.next().ok_or_else(|| RecordFault::unusable(1, "the record is empty"))?;
     let header: Header = serde_json::from_str(first)
         .map_err(|error| RecordFault::unusable(1, format!("not a record's header: {error}")))?;
     let game = game_of(&header, board)?;
@@ -190,10 +172,7 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     let mut reader = Reader::new(&game);
     for (number, line) in lines {
         if record.result.is_some() {
-            return Err(RecordFault::unusable(
-                number,
-                "the result must be the last line",
-            ));
+            return Err(RecordFault::unusable(number, "the result must be the last line"));
         }
         if is_result(line) {
             let result = serde_json::from_str(line).map_err(|error| {
@@ -211,10 +190,7 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
                 record.lines.push(number);
             }
             Ok(_) => {
-                return Err(RecordFault::unusable(
-                    number,
-                    "this event belongs to ledgers only",
-                ));
+                return Err(RecordFault::unusable(number, "this event belongs to ledgers only"));
             }
             Err(illegal @ RecordFault::Illegal { .. }) => record.stop = Some(illegal),
             Err(unusable) => return Err(unusable),
@@ -249,14 +225,12 @@ fn game_of(header: &Header, board: Option<&Arc<Board>>) -> Result<Game, RecordFa
     }
     let board = match board {
         Some(board) => board.clone(),
-        None => boards::load_shipped(&header.board)
-            .map(Arc::new)
-            .map_err(|_| {
-                unusable(format!(
-                    "no shipped board is called `{}`; give its file with `--board FILE`",
-                    header.board
-                ))
-            })?,
+        None => boards::load_shipped(&header.board).map(Arc::new).map_err(|_| {
+            unusable(format!(
+                "no shipped board is called `{}`; give its file with `--board FILE`",
+                header.board
+            ))
+        })?,
     };
     if board.id() != header.board {
         return Err(unusable(format!(

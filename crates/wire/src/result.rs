@@ -48,13 +48,7 @@ impl ResultLine {
         game: &Game,
         line: usize,
     ) -> Result<(), RecordFault> {
-        let illegal = |rule, message| {
-            Err(RecordFault::Illegal {
-                line,
-                rule,
-                message,
-            })
-        };
+        let illegal = |rule, message| Err(RecordFault::Illegal { line, rule, message });
         let amsterdam = game.figures().tickets.returned == Returned::UnderDeck;
         if told.result.len() != self.result.len() {
             let message = format!(

@@ -16,10 +16,7 @@ pub struct Scribe<'a> {
 impl<'a> Scribe<'a> {
     /// A scribe at the bare table.
     pub fn new(board: &'a Board) -> Scribe<'a> {
-        Scribe {
-            board,
-            display: [None; DISPLAY_MAX],
-        }
+        Scribe { board, display: [None; DISPLAY_MAX] }
     }
 
     /// The fact as one line of JSON, without a line break. Records leave some facts out
@@ -30,22 +27,16 @@ impl<'a> Scribe<'a> {
 
     pub(crate) fn event(&mut self, fact: &Fact) -> Event {
         match *fact {
-            Fact::Dealt { seat, cards } => Event::Deal {
-                seat: seat.index(),
-                cards: card_names(cards.break_seal()),
-            },
+            Fact::Dealt { seat, cards } => {
+                Event::Deal { seat: seat.index(), cards: card_names(cards.break_seal()) }
+            }
             Fact::Revealed { slot, card } => {
                 self.display[usize::from(slot)] = Some(card);
-                Event::Reveal {
-                    slot,
-                    card: card.name().to_owned(),
-                }
+                Event::Reveal { slot, card: card.name().to_owned() }
             }
             Fact::Swept => {
                 let swept = self.display.iter_mut().filter_map(Option::take);
-                Event::Sweep {
-                    cards: swept.map(|card| card.name().to_owned()).collect(),
-                }
+                Event::Sweep { cards: swept.map(|card| card.name().to_owned()).collect() }
             }
             Fact::Reshuffled(pile) => Event::Reshuffle {
                 pile: match pile {
@@ -63,15 +54,8 @@ impl<'a> Scribe<'a> {
             },
             Fact::Drew { seat, from, card } => self.draw(seat, from, *card.break_seal()),
             Fact::Claimed { .. } => self.claim(fact),
-            Fact::NeutralTurned { ticket } => Event::TurnUp {
-                ticket: self.ticket(ticket),
-            },
-            Fact::NeutralTook {
-                ticket,
-                route,
-                by,
-                toll,
-            } => Event::Neutral {
+            Fact::NeutralTurned { ticket } => Event::TurnUp { ticket: self.ticket(ticket) },
+            Fact::NeutralTook { ticket, route, by, toll } => Event::Neutral {
                 ticket: self.ticket(ticket),
                 route: route.map(|route| self.board.route(route).id.clone()),
                 by: by.index(),
@@ -80,15 +64,12 @@ impl<'a> Scribe<'a> {
             Fact::NeutralRetired => Event::RetireNeutral {},
             Fact::Passed { seat } => Event::Pass { seat: seat.index() },
             Fact::LastRound { seat } => Event::LastRound { seat: seat.index() },
-            Fact::TakenOver { seat, by } => Event::Takeover {
-                seat: seat.index(),
-                player: player_name(by),
-            },
+            Fact::TakenOver { seat, by } => {
+                Event::Takeover { seat: seat.index(), player: player_name(by) }
+            }
             Fact::Resigned { seat } => Event::Resign { seat: seat.index() },
             Fact::TurnEnded => Event::TurnEnd {},
-            Fact::Ended(ending) => Event::End {
-                ended: ending.name().to_owned(),
-            },
+            Fact::Ended(ending) => Event::End { ended: ending.name().to_owned() },
         }
     }
 
@@ -100,23 +81,11 @@ impl<'a> Scribe<'a> {
                 From::Slot(slot)
             }
         };
-        Event::Draw {
-            seat: seat.index(),
-            from,
-            card: card.name().to_owned(),
-        }
+        Event::Draw { seat: seat.index(), from, card: card.name().to_owned() }
     }
 
     fn claim(&self, fact: &Fact) -> Event {
-        let Fact::Claimed {
-            seat,
-            route,
-            payment,
-            points,
-            goods,
-            toll,
-        } = *fact
-        else {
+        let Fact::Claimed { seat, route, payment, points, goods, toll } = *fact else {
             unreachable!("only claims are written here")
         };
         Event::Claim {
@@ -148,10 +117,7 @@ fn toll_paid(toll: vocab::Toll) -> Toll {
         Payee::Bank => To::Bank(Bank::Bank),
         Payee::Seat(seat) => To::Seat(seat.index()),
     };
-    Toll {
-        value: toll.value,
-        to,
-    }
+    Toll { value: toll.value, to }
 }
 
 /// A player as records name it: `human`, `bot:hard`.

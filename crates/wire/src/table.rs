@@ -115,21 +115,10 @@ impl<'a> TableForm<'a> {
                 places: board
                     .places()
                     .iter()
-                    .map(|place| PlaceForm {
-                        id: &place.id,
-                        name: &place.name,
-                    })
+                    .map(|place| PlaceForm { id: &place.id, name: &place.name })
                     .collect(),
-                routes: board
-                    .routes()
-                    .iter()
-                    .map(|r| RouteForm::new(board, r))
-                    .collect(),
-                tickets: board
-                    .tickets()
-                    .iter()
-                    .map(|t| TicketForm::new(board, t))
-                    .collect(),
+                routes: board.routes().iter().map(|r| RouteForm::new(board, r)).collect(),
+                tickets: board.tickets().iter().map(|t| TicketForm::new(board, t)).collect(),
             },
         }
     }
@@ -157,9 +146,7 @@ impl<'a> TicketForm<'a> {
             from: &board.place(ticket.from).id,
             to: &board.place(ticket.to).id,
             points: ticket.points,
-            neutral: ticket
-                .neutral
-                .map(|pair| pair.map(|place| &*board.place(place).id)),
+            neutral: ticket.neutral.map(|pair| pair.map(|place| &*board.place(place).id)),
         }
     }
 }
@@ -170,9 +157,7 @@ impl<'a> FiguresForm<'a> {
         let players = game.seats().count();
         let figures: &Figures = game.figures();
         let tolls = figures.tolls.as_ref().filter(|_| game.has_tolls());
-        let neutral = figures
-            .neutral
-            .filter(|_| game.variant() == Variant::Neutral);
+        let neutral = figures.neutral.filter(|_| game.variant() == Variant::Neutral);
         FiguresForm {
             pieces: figures.pieces,
             pieces_end: figures.pieces_end,
@@ -197,13 +182,10 @@ impl<'a> FiguresForm<'a> {
                 loan_cost: tolls.loan_cost,
                 bonus: bonus(&tolls.bonus, players),
             }),
-            merchandise: figures
-                .merchandise
-                .as_ref()
-                .map(|merchandise| MerchandiseForm {
-                    cards: merchandise.cards,
-                    bonus: bonus(&merchandise.bonus, players),
-                }),
+            merchandise: figures.merchandise.as_ref().map(|merchandise| MerchandiseForm {
+                cards: merchandise.cards,
+                bonus: bonus(&merchandise.bonus, players),
+            }),
             neutral: neutral.map(|neutral| NeutralFiguresForm {
                 pieces: neutral.pieces,
                 quiet_rounds: neutral.quiet_rounds,
@@ -214,7 +196,5 @@ impl<'a> FiguresForm<'a> {
 
 /// The bonus of each place at a table of so many.
 fn bonus(ladder: &Ladder, players: usize) -> Vec<u8> {
-    (0..players)
-        .map(|place| ladder.points(players, place))
-        .collect()
+    (0..players).map(|place| ladder.points(players, place)).collect()
 }

@@ -9,19 +9,11 @@ use crate::record::Record;
 /// The first thing that the rules don't allow, with its line and the row of the rule book.
 pub fn verify(record: &Record, mut on_step: impl FnMut(&Step<'_>)) -> Result<(), RecordFault> {
     let mut referee = Referee::new(record.game(), record.facts());
-    let illegal = |Illegal {
-                       index,
-                       rule,
-                       message,
-                   }: Illegal| {
+    let illegal = |Illegal { index, rule, message }: Illegal| {
         // A word that could not be read as a fact stands where the facts end.
         match record.stop() {
             Some(stop) if index == record.facts().len() => stop.clone(),
-            _ => RecordFault::Illegal {
-                line: record.line(index),
-                rule,
-                message,
-            },
+            _ => RecordFault::Illegal { line: record.line(index), rule, message },
         }
     };
     while let Some(step) = referee.step().map_err(illegal)? {

@@ -40,27 +40,12 @@ pub(crate) struct ViewForm<'a> {
 #[derive(Serialize)]
 #[serde(tag = "name", rename_all = "snake_case")]
 enum PhaseForm<'a> {
-    Setup {
-        chosen: Vec<bool>,
-    },
-    Turn {
-        seat: usize,
-    },
-    SecondCard {
-        seat: usize,
-    },
-    Keep {
-        seat: usize,
-        offered: u8,
-    },
-    NeutralChoice {
-        seat: usize,
-        ticket: &'a str,
-        routes: [&'a str; 2],
-    },
-    Over {
-        ended: &'static str,
-    },
+    Setup { chosen: Vec<bool> },
+    Turn { seat: usize },
+    SecondCard { seat: usize },
+    Keep { seat: usize, offered: u8 },
+    NeutralChoice { seat: usize, ticket: &'a str, routes: [&'a str; 2] },
+    Over { ended: &'static str },
 }
 
 #[derive(Serialize)]
@@ -139,9 +124,7 @@ impl<'a> ViewForm<'a> {
                 .collect(),
             ticket_discard: tickets(board, ticket_discard.iter()),
             players: players(board, *seats, public),
-            neutral: neutral
-                .as_ref()
-                .map(|neutral| NeutralForm::new(board, neutral)),
+            neutral: neutral.as_ref().map(|neutral| NeutralForm::new(board, neutral)),
             merchandise: *merchandise,
             own: own.as_ref().map(|own| OwnForm::new(board, own)),
         }
@@ -151,27 +134,18 @@ impl<'a> ViewForm<'a> {
 impl<'a> PhaseForm<'a> {
     fn new(board: &'a Board, seats: Seats, phase: &PhaseView) -> PhaseForm<'a> {
         match *phase {
-            PhaseView::Setup { chosen } => PhaseForm::Setup {
-                chosen: seats.iter().map(|seat| chosen[seat]).collect(),
-            },
+            PhaseView::Setup { chosen } => {
+                PhaseForm::Setup { chosen: seats.iter().map(|seat| chosen[seat]).collect() }
+            }
             PhaseView::Turn(seat) => PhaseForm::Turn { seat: seat.index() },
             PhaseView::SecondCard(seat) => PhaseForm::SecondCard { seat: seat.index() },
-            PhaseView::Keep { seat, offered } => PhaseForm::Keep {
-                seat: seat.index(),
-                offered,
-            },
-            PhaseView::NeutralChoice {
-                seat,
-                ticket,
-                routes,
-            } => PhaseForm::NeutralChoice {
+            PhaseView::Keep { seat, offered } => PhaseForm::Keep { seat: seat.index(), offered },
+            PhaseView::NeutralChoice { seat, ticket, routes } => PhaseForm::NeutralChoice {
                 seat: seat.index(),
                 ticket: &board.ticket(ticket).id,
                 routes: routes.map(|route: RouteId| &*board.route(route).id),
             },
-            PhaseView::Over(ending) => PhaseForm::Over {
-                ended: ending.name(),
-            },
+            PhaseView::Over(ending) => PhaseForm::Over { ended: ending.name() },
         }
     }
 }
@@ -209,29 +183,14 @@ fn players<'a>(board: &'a Board, seats: Seats, public: &BySeat<SeatView>) -> Vec
 
 impl<'a> NeutralForm<'a> {
     fn new(board: &'a Board, neutral: &NeutralView) -> NeutralForm<'a> {
-        let NeutralView {
-            pieces,
-            routes,
-            marker,
-        } = *neutral;
-        NeutralForm {
-            pieces,
-            routes: route_ids(board, routes),
-            marker: marker.map(Seat::index),
-        }
+        let NeutralView { pieces, routes, marker } = *neutral;
+        NeutralForm { pieces, routes: route_ids(board, routes), marker: marker.map(Seat::index) }
     }
 }
 
 impl<'a> OwnForm<'a> {
     fn new(board: &'a Board, own: &OwnView) -> OwnForm<'a> {
-        let OwnView {
-            seat,
-            hand,
-            tickets: held,
-            offer,
-            chosen,
-            gone,
-        } = own;
+        let OwnView { seat, hand, tickets: held, offer, chosen, gone } = own;
         OwnForm {
             seat: seat.index(),
             hand: pile(hand),
@@ -244,10 +203,7 @@ impl<'a> OwnForm<'a> {
 }
 
 pub(crate) fn pile(cards: &Cards) -> Pile {
-    cards
-        .iter()
-        .map(|(card, count)| (card.name(), count))
-        .collect()
+    cards.iter().map(|(card, count)| (card.name(), count)).collect()
 }
 
 pub(crate) fn tickets(board: &Board, tickets: impl Iterator<Item = TicketId>) -> Vec<&str> {

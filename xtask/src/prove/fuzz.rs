@@ -28,10 +28,7 @@ fn run(report: &mut Report) -> Result<()> {
         let inputs = inputs_tried(&ran.text);
         report.claim(
             ran.success && inputs.is_some_and(|inputs| inputs > 0.0),
-            format!(
-                "{target}: {} inputs, nothing found",
-                thousands(inputs.unwrap_or(0.0))
-            ),
+            format!("{target}: {} inputs, nothing found", thousands(inputs.unwrap_or(0.0))),
         );
     }
     Ok(())
@@ -58,9 +55,6 @@ mod tests {
     fn the_last_line_tells_how_many_inputs_were_tried() {
         let text = "#2\tINITED cov: 3\nDone 812345 runs in 61 second(s)\n";
         assert_eq!(inputs_tried(text), Some(812_345.0));
-        assert_eq!(
-            inputs_tried("==1== ERROR: libFuzzer: deadly signal\n"),
-            None
-        );
+        assert_eq!(inputs_tried("==1== ERROR: libFuzzer: deadly signal\n"), None);
     }
 }

@@ -16,29 +16,15 @@ pub(super) const PROOF: Proof = Proof {
 /// The test reads the number from `TREKVAART_GAMES` and prints `{"games": N}` when it is through:
 /// so a test that ignores the wish can't pass for one that fulfilled it.
 pub(super) fn many_games(report: &mut Report, test: &str, games: u32) -> Result<()> {
-    let build = [
-        "test",
-        "--release",
-        "-p",
-        "trekvaart-testkit",
-        "--test",
-        test,
-    ];
+    let build = ["test", "--release", "-p", "trekvaart-testkit", "--test", test];
     stream(cargo(&build).arg("--no-run"))?;
-    let ran = report.run(
-        cargo(&build)
-            .args(["--", "--nocapture"])
-            .env("TREKVAART_GAMES", games.to_string()),
-    )?;
+    let ran = report
+        .run(cargo(&build).args(["--", "--nocapture"]).env("TREKVAART_GAMES", games.to_string()))?;
     let played = number(&ran.text, "games").unwrap_or(0.0);
     report.claim(ran.success, "the test passes");
     report.claim(
         played >= f64::from(games),
-        format!(
-            "{} games played, at least {}",
-            thousands(played),
-            thousands(games.into())
-        ),
+        format!("{} games played, at least {}", thousands(played), thousands(games.into())),
     );
     Ok(())
 }

@@ -36,14 +36,8 @@ struct Proof {
 }
 
 /// Every proof, in the order of the list.
-const PROOFS: &[Proof] = &[
-    speed::PROOF,
-    games::PROOF,
-    judge::PROOF,
-    records::PROOF,
-    fuzz::PROOF,
-    mutants::PROOF,
-];
+const PROOFS: &[Proof] =
+    &[speed::PROOF, games::PROOF, judge::PROOF, records::PROOF, fuzz::PROOF, mutants::PROOF];
 
 pub(crate) fn help() -> String {
     format!(
@@ -82,16 +76,8 @@ pub(crate) fn run(words: &[String]) -> Result<()> {
 }
 
 fn named(name: &str) -> Result<&'static Proof> {
-    let unknown = || {
-        Usage(format!(
-            "no proof is called `{name}`; the proofs are\n{}",
-            list()
-        ))
-    };
-    Ok(PROOFS
-        .iter()
-        .find(|proof| proof.name == name)
-        .ok_or_else(unknown)?)
+    let unknown = || Usage(format!("no proof is called `{name}`; the proofs are\n{}", list()));
+    Ok(PROOFS.iter().find(|proof| proof.name == name).ok_or_else(unknown)?)
 }
 
 fn prove(proof: &Proof) -> Result<()> {
@@ -103,11 +89,7 @@ fn prove(proof: &Proof) -> Result<()> {
     fs::create_dir_all(&folder)
         .and_then(|()| fs::write(&file, report.to_markdown(proof.name, proof.title)))
         .with_context(|| format!("`docs/proofs/{}.md` can't be written", proof.name))?;
-    println!(
-        "\n{}\nwritten to docs/proofs/{}.md",
-        report.claims(),
-        proof.name
-    );
+    println!("\n{}\nwritten to docs/proofs/{}.md", report.claims(), proof.name);
     report.verdict()
 }
 
@@ -141,28 +123,18 @@ mod tests {
         assert!(error.is::<Usage>());
         let text = error.to_string();
         assert!(text.starts_with("no proof is called `sped`"), "{text}");
-        assert!(
-            PROOFS.iter().all(|proof| text.contains(proof.title)),
-            "{text}"
-        );
+        assert!(PROOFS.iter().all(|proof| text.contains(proof.title)), "{text}");
     }
 
     #[test]
     fn names_are_unique_and_fit_a_file() {
         for (index, proof) in PROOFS.iter().enumerate() {
             assert!(
-                proof
-                    .name
-                    .chars()
-                    .all(|c| c.is_ascii_lowercase() || c == '-'),
+                proof.name.chars().all(|c| c.is_ascii_lowercase() || c == '-'),
                 "{}",
                 proof.name
             );
-            assert!(
-                PROOFS[..index].iter().all(|other| other.name != proof.name),
-                "{}",
-                proof.name
-            );
+            assert!(PROOFS[..index].iter().all(|other| other.name != proof.name), "{}", proof.name);
         }
     }
 }

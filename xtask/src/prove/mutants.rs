@@ -49,10 +49,7 @@ fn run(report: &mut Report) -> Result<()> {
     report.claim(caught > 0, format!("{caught} mutants were caught"));
     for line in listed("missed.txt")?.lines() {
         let mutant = without_position(line);
-        match EXPLAINED
-            .iter()
-            .find(|explained| explained.mutant == mutant)
-        {
+        match EXPLAINED.iter().find(|explained| explained.mutant == mutant) {
             Some(explained) => report.note(format!("lives on: {line}: {}", explained.reason)),
             None => report.claim(false, format!("caught or explained: {line}")),
         }

@@ -35,36 +35,17 @@ fn run(report: &mut Report) -> Result<()> {
 fn verify_all(report: &mut Report, ruleset: &str, players: u8) -> Result<()> {
     let folder = Scratch::new(&format!("{ruleset}-{players}"))?;
     let written = report.run(
-        trekvaart(&[
-            "simulate",
-            "--ruleset",
-            ruleset,
-            "--players",
-            &players.to_string(),
-        ])
-        .args([
-            "--games",
-            &RECORDS.to_string(),
-            "--policy",
-            "random",
-            "--records",
-        ])
-        .arg(&folder.0),
+        trekvaart(&["simulate", "--ruleset", ruleset, "--players", &players.to_string()])
+            .args(["--games", &RECORDS.to_string(), "--policy", "random", "--records"])
+            .arg(&folder.0),
     )?;
     let files = folder.files()?;
     report.claim(
         written.success && files.len() == RECORDS,
-        format!(
-            "{ruleset}, {players} players: {} records written",
-            files.len()
-        ),
+        format!("{ruleset}, {players} players: {} records written", files.len()),
     );
     let verified = report.run(trekvaart(&["verify"]).args(&files))?;
-    let legal = verified
-        .text
-        .lines()
-        .filter(|line| says_legal(line))
-        .count();
+    let legal = verified.text.lines().filter(|line| says_legal(line)).count();
     report.claim(
         verified.success && legal == RECORDS,
         format!("{ruleset}, {players} players: {legal} records legal"),
@@ -74,8 +55,7 @@ fn verify_all(report: &mut Report, ruleset: &str, players: u8) -> Result<()> {
 
 /// Whether a line of `verify` calls its record legal; "illegal" is another word.
 fn says_legal(line: &str) -> bool {
-    line.split(|c: char| !c.is_alphabetic())
-        .any(|word| word == "legal")
+    line.split(|c: char| !c.is_alphabetic()).any(|word| word == "legal")
 }
 
 /// A folder for the records that goes when the proof is through with it.
@@ -126,10 +106,7 @@ mod tests {
         let folder = scratch.0.clone();
         fs::write(folder.join("b"), "").unwrap();
         fs::write(folder.join("a"), "").unwrap();
-        assert_eq!(
-            scratch.files().unwrap(),
-            [folder.join("a"), folder.join("b")]
-        );
+        assert_eq!(scratch.files().unwrap(), [folder.join("a"), folder.join("b")]);
         drop(scratch);
         assert!(!folder.exists());
     }

@@ -50,11 +50,7 @@ impl Report {
         let started = Instant::now();
         let ran = shell::keep(command)?;
         let minutes = in_minutes(started.elapsed());
-        let end = if ran.success {
-            ""
-        } else {
-            ", ended with a failure"
-        };
+        let end = if ran.success { "" } else { ", ended with a failure" };
         let _ = write!(
             self.runs,
             "\n```\n$ {}\n{}\n```\n\n{minutes:.2} minutes{end}\n",
@@ -66,26 +62,12 @@ impl Report {
 
     /// States what must hold: where it doesn't, the proof fails. The text holds the figure.
     pub(super) fn claim(&mut self, holds: bool, text: impl Into<String>) {
-        self.state(
-            if holds {
-                Standing::Shown
-            } else {
-                Standing::NotShown
-            },
-            text.into(),
-        );
+        self.state(if holds { Standing::Shown } else { Standing::NotShown }, text.into());
     }
 
     /// States what we wish for: missing it is told, and the proof still holds.
     pub(super) fn goal(&mut self, reached: bool, text: impl Into<String>) {
-        self.state(
-            if reached {
-                Standing::GoalReached
-            } else {
-                Standing::GoalMissed
-            },
-            text.into(),
-        );
+        self.state(if reached { Standing::GoalReached } else { Standing::GoalMissed }, text.into());
     }
 
     /// States something the reader should know.
@@ -107,10 +89,7 @@ impl Report {
     }
 
     fn failed(&self) -> usize {
-        self.claims
-            .iter()
-            .filter(|claim| claim.standing == Standing::NotShown)
-            .count()
+        self.claims.iter().filter(|claim| claim.standing == Standing::NotShown).count()
     }
 
     /// An error where something that had to hold did not.
@@ -134,11 +113,7 @@ impl Report {
              | compiler | {} |\n\
              | machine | {} |\n\n\
              {}\n## What was run\n{}",
-            if self.failed() == 0 {
-                "shown"
-            } else {
-                "NOT SHOWN"
-            },
+            if self.failed() == 0 { "shown" } else { "NOT SHOWN" },
             machine::today(),
             machine::commit(),
             machine::compiler(),
@@ -162,11 +137,7 @@ fn without_paths(text: &str) -> String {
 fn hide(text: &str, folder: &Path, name: &str) -> String {
     let folder = folder.display().to_string();
     let folder = folder.trim_end_matches('/');
-    if folder.is_empty() {
-        text.to_owned()
-    } else {
-        text.replace(folder, name)
-    }
+    if folder.is_empty() { text.to_owned() } else { text.replace(folder, name) }
 }
 
 /// The beginning and the end of a long text.
@@ -179,11 +150,7 @@ fn shortened(text: &str) -> String {
     };
     let left_out = left_out + 1;
     let (head, tail) = (&lines[..HEAD], &lines[lines.len() - TAIL..]);
-    format!(
-        "{}\n… {left_out} lines left out …\n{}",
-        head.join("\n"),
-        tail.join("\n")
-    )
+    format!("{}\n… {left_out} lines left out …\n{}", head.join("\n"), tail.join("\n"))
 }
 
 #[cfg(test)]
@@ -196,31 +163,19 @@ mod tests {
         report.claim(true, "7,600,000 decisions, at least 7,500,000");
         report.goal(false, "10,000,000 decisions");
         assert!(report.verdict().is_ok());
-        assert!(
-            report
-                .to_markdown("speed", "Fast")
-                .contains("| verdict | shown |")
-        );
+        assert!(report.to_markdown("speed", "Fast").contains("| verdict | shown |"));
 
         report.claim(false, "140,000 games, at least 150,000");
-        assert_eq!(
-            report.verdict().unwrap_err().to_string(),
-            "one claim was not shown"
-        );
+        assert_eq!(report.verdict().unwrap_err().to_string(), "one claim was not shown");
         let text = report.to_markdown("speed", "Fast");
         assert!(text.contains("| verdict | NOT SHOWN |"), "{text}");
-        assert!(
-            text.contains("- goal missed: 10,000,000 decisions\n"),
-            "{text}"
-        );
+        assert!(text.contains("- goal missed: 10,000,000 decisions\n"), "{text}");
     }
 
     #[test]
     fn a_run_is_kept_with_its_command_and_without_our_folders() {
         let mut report = Report::default();
-        let ran = report
-            .run(&mut shell::cargo(&["locate-project", "--workspace"]))
-            .unwrap();
+        let ran = report.run(&mut shell::cargo(&["locate-project", "--workspace"])).unwrap();
         assert!(ran.success && ran.text.contains("Cargo.toml"));
         let text = report.to_markdown("speed", "Fast");
         assert!(
@@ -231,18 +186,11 @@ mod tests {
 
     #[test]
     fn a_long_text_keeps_its_ends() {
-        let lines = |count: usize| {
-            (1..=count)
-                .map(|n| n.to_string())
-                .collect::<Vec<_>>()
-                .join("\n")
-        };
+        let lines =
+            |count: usize| (1..=count).map(|n| n.to_string()).collect::<Vec<_>>().join("\n");
         assert_eq!(shortened(&lines(60)), lines(60));
         let short = shortened(&lines(100));
         assert!(short.starts_with("1\n2\n") && short.ends_with("\n99\n100"));
-        assert!(
-            short.contains("\n20\n… 40 lines left out …\n61\n"),
-            "{short}"
-        );
+        assert!(short.contains("\n20\n… 40 lines left out …\n61\n"), "{short}");
     }
 }

@@ -32,10 +32,7 @@ fn run(report: &mut Report) -> Result<()> {
     );
     report.goal(
         decisions >= DECISIONS_GOAL,
-        format!(
-            "nederland: {} decisions per CPU second",
-            thousands(DECISIONS_GOAL)
-        ),
+        format!("nederland: {} decisions per CPU second", thousands(DECISIONS_GOAL)),
     );
 
     let amsterdam = simulate(report, "amsterdam")?;

@@ -41,11 +41,7 @@ fn show(name: &str) -> Result<()> {
     let path = Path::new(name);
     // A name that looks like a path is a file, whether or not it exists.
     let is_path = path.exists() || name.contains(['/', '\\', '.']);
-    let board = if is_path {
-        boards::load_file(path)?
-    } else {
-        boards::load_shipped(name)?
-    };
+    let board = if is_path { boards::load_file(path)? } else { boards::load_shipped(name)? };
     say(&boards::summary(&board))
 }
 
@@ -63,18 +59,11 @@ fn check(file: &Path) -> Result<()> {
 
 fn copy(from: &str, id: Option<&str>, file: &Path) -> Result<()> {
     let text = boards::copy_for_owner(from, id)?;
-    let mut new = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(file)
-        .with_context(|| {
-            format!(
-                "can't write `{}`; name a file that does not exist yet",
-                file.display()
-            )
+    let mut new =
+        OpenOptions::new().write(true).create_new(true).open(file).with_context(|| {
+            format!("can't write `{}`; name a file that does not exist yet", file.display())
         })?;
-    new.write_all(text.as_bytes())
-        .with_context(|| format!("can't write `{}`", file.display()))?;
+    new.write_all(text.as_bytes()).with_context(|| format!("can't write `{}`", file.display()))?;
     say(&format!(
         "{file} is a copy of board `{from}`. Edit it, then:\n  trekvaart board check {file}\n  trekvaart simulate --board {file} --games 1000\n",
         file = file.display()

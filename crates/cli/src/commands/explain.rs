@@ -20,12 +20,7 @@ fn write_step(text: &mut String, record: &Record, step: &Step<'_>) -> std::fmt::
     let game = record.game();
     let board = game.board();
     let public = step.before.view(game, Viewer::Spectator);
-    writeln!(
-        text,
-        "== line {}: {}",
-        record.line(step.index),
-        request(board, step.request)
-    )?;
+    writeln!(text, "== line {}: {}", record.line(step.index), request(board, step.request))?;
     writeln!(text, "phase   {}", phase(board, &public))?;
     if let Request::Act(seat, _) = step.request {
         let offers = step.before.offers(game, seat);
@@ -62,10 +57,7 @@ fn phase(board: &Board, view: &View) -> String {
         PhaseView::SecondCard(seat) => format!("second card of {seat}"),
         PhaseView::Keep { seat, offered } => format!("{seat} chooses from {offered} tickets"),
         PhaseView::NeutralChoice { seat, ticket, .. } => {
-            format!(
-                "{seat} chooses for the neutral player (ticket {})",
-                board.ticket(ticket).id
-            )
+            format!("{seat} chooses for the neutral player (ticket {})", board.ticket(ticket).id)
         }
         PhaseView::Over(ending) => format!("over by {}", ending.name()),
     }
@@ -87,11 +79,7 @@ fn write_view(text: &mut String, board: &Board, view: &View) -> std::fmt::Result
         mine.merchandise
     )?;
     if !own.offer.is_empty() {
-        writeln!(
-            text,
-            "        chooses from{}",
-            tickets(board, own.offer.set())
-        )?;
+        writeln!(text, "        chooses from{}", tickets(board, own.offer.set()))?;
     }
     for seat in view.seats.iter().filter(|&seat| seat != own.seat) {
         let other = &view.public[seat];
@@ -101,10 +89,7 @@ fn write_view(text: &mut String, board: &Board, view: &View) -> std::fmt::Result
             other.cards, other.known, other.tickets, other.pieces, other.points
         )?;
     }
-    let display = view
-        .display
-        .iter()
-        .map(|card| card.map_or("-", |card| card.name()));
+    let display = view.display.iter().map(|card| card.map_or("-", |card| card.name()));
     writeln!(
         text,
         "        display {} | deck {} | discards {} | ticket deck {}",
@@ -120,8 +105,5 @@ fn tickets(board: &Board, tickets: TicketSet) -> String {
         let (from, to) = (&board.place(ticket.from).id, &board.place(ticket.to).id);
         format!(" {} ({from}-{to} {})", ticket.id, ticket.points)
     };
-    tickets
-        .iter()
-        .map(|ticket| name(board.ticket(ticket)))
-        .collect()
+    tickets.iter().map(|ticket| name(board.ticket(ticket))).collect()
 }

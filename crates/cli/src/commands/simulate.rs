@@ -23,22 +23,14 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<ExitCode> {
     let game = table::game(&args.game)?;
     let Some(habit) = Habit::from_name(&args.policy) else {
         let known = Habit::ALL.map(Habit::name).join(", ");
-        bail!(
-            "no policy is called `{}`; choose one of {known}",
-            args.policy
-        );
+        bail!("no policy is called `{}`; choose one of {known}", args.policy);
     };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let threads = args.threads.unwrap_or(cores);
     if !(1..=THREADS_MAX).contains(&threads) {
         bail!("`--threads {threads}` is not 1 to {THREADS_MAX}");
     }
-    let simulation = Simulation {
-        games: args.games,
-        habit,
-        seed: args.seed,
-        threads,
-    };
+    let simulation = Simulation { games: args.games, habit, seed: args.seed, threads };
     let bar = progress_bar(args.games.get());
     let began = ProcessTime::now();
     let progress = |games| bar.inc(games);

@@ -90,9 +90,7 @@ fn ask_slow_judge(text: &str, record: &wire::Record) -> Result<(), Trouble> {
 fn read(file: &Path) -> Result<String> {
     let size = fs::metadata(file).context("can't be read")?.len();
     if size > RECORD_BYTES_MAX as u64 {
-        return Err(anyhow!(
-            "the record is larger than {RECORD_BYTES_MAX} bytes"
-        ));
+        return Err(anyhow!("the record is larger than {RECORD_BYTES_MAX} bytes"));
     }
     let bytes = fs::read(file).context("can't be read")?;
     String::from_utf8(bytes).map_err(|_| anyhow!("the record is not UTF-8 text"))

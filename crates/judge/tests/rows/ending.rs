@@ -50,17 +50,13 @@ fn s20_the_game_is_not_over_before() {
     let board = short_board();
     let mut game = short(&board);
     let mut over = game.0.clone();
-    over.take(&crate::support::resign(1))
-        .expect("anybody may resign");
+    over.take(&crate::support::resign(1)).expect("anybody may resign");
     let result = over.scores().expect("the game is over");
     let fault = game.0.check_result(&result).expect_err("nothing has ended");
     assert_eq!(fault.rule, "S20");
     assert_eq!(game.0.scores(), None);
     game.claims_goods(0, "a-b-1", "pink", 1);
-    let fault = game
-        .0
-        .check_result(&result)
-        .expect_err("the last turns come");
+    let fault = game.0.check_result(&result).expect_err("the last turns come");
     assert_eq!(fault.rule, "S20");
 }
 

@@ -68,10 +68,7 @@ fn p3_a_ticket_without_a_route_changes_nothing() {
     round(&mut game);
     round(&mut game);
     game.refuses(neutral("t07", Some("a-b-1"), 1), "P3");
-    game.refuses(
-        with(neutral("t07", None, 1), "toll", toll_of((2, "0"))),
-        "P3",
-    );
+    game.refuses(with(neutral("t07", None, 1), "toll", toll_of((2, "0"))), "P3");
     game.refuses(neutral("t07", None, 0), "P4");
     game.refuses(neutral("t08", None, 1), "P3");
     game.takes(neutral("t07", None, 1));

@@ -46,9 +46,7 @@ fn check(board: &Board, variant: Variant, seats: usize, games: u64) -> BTreeMap<
         let verdict = judge_record(&text, board).unwrap_or_else(|bad| panic!("{bad}"));
         assert_eq!(verdict.events, driver.lines.len());
         for line in &driver.lines {
-            *counts
-                .entry(line["event"].as_str().expect("a name").to_owned())
-                .or_default() += 1;
+            *counts.entry(line["event"].as_str().expect("a name").to_owned()).or_default() += 1;
         }
         *counts.entry(verdict.ending.name().to_owned()).or_default() += 1;
     }
@@ -82,8 +80,5 @@ fn every_game_of_polder_is_sound() {
 #[test]
 fn every_game_with_the_neutral_player_is_sound() {
     let counts = check(&polder(), Variant::Neutral, 2, 8);
-    assert!(
-        counts["neutral"] > 0 && counts["retire_neutral"] > 0,
-        "{counts:?}"
-    );
+    assert!(counts["neutral"] > 0 && counts["retire_neutral"] > 0, "{counts:?}");
 }

@@ -87,22 +87,10 @@ fn a_wrong_header_is_refused() {
         ("rules_version", json!("one")),
         ("ruleset", json!("canal-no-tolls")),
         ("rules", json!({"players": 2, "neutral": false})),
-        (
-            "rules",
-            json!({"players": 2, "tolls": true, "neutral": false}),
-        ),
-        (
-            "rules",
-            json!({"players": 2, "tolls": false, "neutral": true}),
-        ),
-        (
-            "rules",
-            json!({"players": 5, "tolls": false, "neutral": false}),
-        ),
-        (
-            "rules",
-            json!({"players": 3, "tolls": false, "neutral": false}),
-        ),
+        ("rules", json!({"players": 2, "tolls": true, "neutral": false})),
+        ("rules", json!({"players": 2, "tolls": false, "neutral": true})),
+        ("rules", json!({"players": 5, "tolls": false, "neutral": false})),
+        ("rules", json!({"players": 3, "tolls": false, "neutral": false})),
         ("seats", json!([])),
     ];
     for (key, wrong) in doctored {
@@ -128,12 +116,7 @@ fn the_header_names_the_variant() {
     let mut game = Script::begun(&board, Neutral, &hands, display, &tickets);
     game.takes(resign(0));
     let mut events = vec![header, deal(0, hands[0]), deal(1, hands[1])];
-    events.extend(
-        display
-            .split(' ')
-            .enumerate()
-            .map(|(i, card)| reveal(i, card)),
-    );
+    events.extend(display.split(' ').enumerate().map(|(i, card)| reveal(i, card)));
     events.extend([offer(0, tickets[0]), offer(1, tickets[1])]);
     events.extend([keep(0, tickets[0]), keep(1, tickets[1])]);
     events.extend([resign(0), game.result()]);
@@ -148,10 +131,7 @@ fn lines_that_can_not_be_read_are_refused() {
     let board = canal();
     let bad = judge_record("so what\n", &board).expect_err("no JSON");
     assert_eq!((bad.line, bad.fault.rule), (1, "record"));
-    assert!(
-        bad.to_string()
-            .starts_with("line 1: record: the line is not JSON")
-    );
+    assert!(bad.to_string().starts_with("line 1: record: the line is not JSON"));
     let mut game = Script::new(&board, Plain, 2);
     let unreadable = [
         json!({}),
@@ -167,11 +147,7 @@ fn lines_that_can_not_be_read_are_refused() {
     for line in unreadable {
         game.refuses(line, "record");
     }
-    game.takes(with(
-        deal(0, "pink pink"),
-        "note",
-        json!("unknown fields are allowed"),
-    ));
+    game.takes(with(deal(0, "pink pink"), "note", json!("unknown fields are allowed")));
     let hands = ["pink pink", "blue blue"];
     let display = "pink pink blue blue wild";
     let mut game = Script::begun(&board, Plain, &hands, display, &["t01 t02", "t03 t04"]);

@@ -16,9 +16,7 @@ fn begun(board: &Board, seats: usize) -> Script<'_> {
 /// A part of every row, in the order of seats.
 fn column(result: &Value, key: &str) -> Vec<i64> {
     let rows = result["result"].as_array().expect("rows");
-    rows.iter()
-        .map(|row| row[key].as_i64().expect("a number"))
-        .collect()
+    rows.iter().map(|row| row[key].as_i64().expect("a number")).collect()
 }
 
 /// The result with one part of one row changed is refused by this rule.
@@ -66,10 +64,7 @@ fn the_result_line_is_that_of_the_record() {
     });
     assert_eq!(game.result(), right);
     assert_eq!(game.0.check_result(&right), Ok(()));
-    assert_eq!(
-        game.0.check_result(&with(right, "note", json!("hello"))),
-        Ok(())
-    );
+    assert_eq!(game.0.check_result(&with(right, "note", json!("hello"))), Ok(()));
 }
 
 #[test]
@@ -105,11 +100,7 @@ fn s19_a_ticket_is_fulfilled_by_joined_routes_of_ones_own() {
     refuses_part(&game, 0, "total", json!(14), "S19");
     refuses_part(&game, 0, "tickets", json!([]), "S19");
     let tickets = result["result"][0]["tickets"].as_array().expect("tickets");
-    for (key, wrong) in [
-        ("done", json!(false)),
-        ("points", json!(5)),
-        ("id", json!("t09")),
-    ] {
+    for (key, wrong) in [("done", json!(false)), ("points", json!(5)), ("id", json!("t09"))] {
         let doctored = vec![with(tickets[0].clone(), key, wrong), tickets[1].clone()];
         refuses_part(&game, 0, "tickets", json!(doctored), "S19");
     }
@@ -125,12 +116,7 @@ fn a8_merchandise_bonus_by_place() {
     let board = canal_with(|parts| {
         parts.figures.pieces = 5;
         parts.figures.cards = cards(20, 20, 4);
-        parts
-            .figures
-            .merchandise
-            .as_mut()
-            .expect("it has some")
-            .cards = 9;
+        parts.figures.merchandise.as_mut().expect("it has some").cards = 9;
     });
     let mut game = begun(&board, 3);
     game.claims_goods(0, "b-c", "pink pink", 2);
@@ -270,16 +256,8 @@ fn a_result_that_can_not_be_read_is_refused() {
     let result = game.result();
     refuses(&game, &json!({"ended": "resigned"}), "record");
     refuses(&game, &with(result.clone(), "result", json!([])), "record");
-    refuses(
-        &game,
-        &with(result.clone(), "winners", json!([2])),
-        "record",
-    );
-    refuses(
-        &game,
-        &with(result.clone(), "winners", Value::Null),
-        "record",
-    );
+    refuses(&game, &with(result.clone(), "winners", json!([2])), "record");
+    refuses(&game, &with(result.clone(), "winners", Value::Null), "record");
     refuses(&game, &with(result, "ended", Value::Null), "R1");
     refuses_part(&game, 1, "seat", json!(0), "record");
     refuses_part(&game, 1, "bonus", json!("4"), "record");

@@ -17,10 +17,7 @@ fn rich_board() -> Board {
 
 /// A game for two with six cards each and six tokens.
 fn rich(board: &Board) -> Script<'_> {
-    let hands = [
-        "blue blue blue pink pink pink",
-        "blue blue blue pink pink wild",
-    ];
+    let hands = ["blue blue blue pink pink pink", "blue blue blue pink pink wild"];
     Script::begun(board, Plain, &hands, DISPLAY, &TICKETS)
 }
 

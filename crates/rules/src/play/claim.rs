@@ -14,14 +14,7 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
         // A7: one merchandise card however long the route, while there are any.
         let goods = lane.carts && self.state.merchandise_left > 0;
         let points = lane.points;
-        self.emit(Fact::Claimed {
-            seat,
-            route,
-            payment,
-            points,
-            goods,
-            toll,
-        });
+        self.emit(Fact::Claimed { seat, route, payment, points, goods, toll });
         self.settle_display();
         self.end_turn();
     }
@@ -30,9 +23,8 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
     #[inline(always)]
     fn toll(&self, seat: Seat, route: RouteId) -> Toll {
         let lane = self.game.lane(route);
-        let beside = (lane.twin != ALONE)
-            .then(|| self.state.owner(self.game, RouteId(lane.twin)))
-            .flatten();
+        let beside =
+            (lane.twin != ALONE).then(|| self.state.owner(self.game, RouteId(lane.twin))).flatten();
         Toll {
             value: lane.toll,
             to: Payee::from(beside),

@@ -16,18 +16,12 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
                 self.ready_deck();
                 self.luck.card(&self.state.deck)
             }
-            Source::Slot(slot) => self
-                .state
-                .display
-                .at(slot)
-                .expect("only full places are offered"),
+            Source::Slot(slot) => {
+                self.state.display.at(slot).expect("only full places are offered")
+            }
         };
         let face_up_wild = card.is_wild() && from != Source::Deck;
-        self.emit(Fact::Drew {
-            seat,
-            from,
-            card: Sealed::new(seat, card),
-        });
+        self.emit(Fact::Drew { seat, from, card: Sealed::new(seat, card) });
         self.settle_display();
         // S4: a face-up wild is the only card of the turn. S10: so is one that nothing can follow.
         if !first || face_up_wild || !self.second_card_exists() {

@@ -67,13 +67,7 @@ impl State {
     /// Deals a new game.
     pub fn deal(game: &Game, luck: impl Luck, witness: impl Witness) -> State {
         let mut state = State::bare(game);
-        Play {
-            game,
-            state: &mut state,
-            luck,
-            witness,
-        }
-        .set_up();
+        Play { game, state: &mut state, luck, witness }.set_up();
         state
     }
 
@@ -90,12 +84,6 @@ impl State {
         luck: impl Luck,
         witness: impl Witness,
     ) {
-        Play {
-            game,
-            state: self,
-            luck,
-            witness,
-        }
-        .act(seat, action);
+        Play { game, state: self, luck, witness }.act(seat, action);
     }
 }

@@ -19,31 +19,18 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
 
     /// Turns up a ticket; whether the phase is over, or the holder of the marker has to choose.
     pub(super) fn neutral_phase(&mut self) -> PhaseEnd {
-        let by = self
-            .state
-            .marker
-            .expect("a phase has a holder of the marker");
+        let by = self.state.marker.expect("a phase has a holder of the marker");
         if self.state.ticket_deck.is_empty() {
             self.ticket_deck_is_empty(); // P7
             return PhaseEnd::Over;
         }
         let ticket = self.luck.ticket(self.state.ticket_deck);
         let Some(double) = self.wanted_double(ticket) else {
-            self.emit(Fact::NeutralTook {
-                ticket,
-                route: None,
-                by,
-                toll: None,
-            });
+            self.emit(Fact::NeutralTook { ticket, route: None, by, toll: None });
             return PhaseEnd::Over;
         };
         if self.state.neutral_pieces < self.game.lane(double[0]).length {
-            self.emit(Fact::NeutralTook {
-                ticket,
-                route: None,
-                by,
-                toll: None,
-            });
+            self.emit(Fact::NeutralTook { ticket, route: None, by, toll: None });
             self.emit(Fact::NeutralRetired); // P7
             return PhaseEnd::Over;
         }
@@ -75,17 +62,8 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
         beside: Option<Owner>,
     ) -> PhaseEnd {
         let value = self.game.lane(route).toll;
-        let toll = Toll {
-            value,
-            to: Payee::from(beside),
-            loan: false,
-        };
-        self.neutral_takes(Fact::NeutralTook {
-            ticket,
-            route: Some(route),
-            by,
-            toll: Some(toll),
-        });
+        let toll = Toll { value, to: Payee::from(beside), loan: false };
+        self.neutral_takes(Fact::NeutralTook { ticket, route: Some(route), by, toll: Some(toll) });
         PhaseEnd::Over
     }
 
@@ -94,12 +72,7 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
         let crate::state::Phase::NeutralChoice(ticket) = self.state.phase else {
             unreachable!("a route is given in a neutral choice only")
         };
-        self.neutral_takes(Fact::NeutralTook {
-            ticket,
-            route: Some(route),
-            by,
-            toll: None,
-        });
+        self.neutral_takes(Fact::NeutralTook { ticket, route: Some(route), by, toll: None });
         self.emit(Fact::TurnEnded);
     }
 

@@ -17,18 +17,12 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
                 pile.take(card, 1);
                 cards.add(card, 1);
             }
-            self.emit(Fact::Dealt {
-                seat,
-                cards: Sealed::new(seat, cards),
-            });
+            self.emit(Fact::Dealt { seat, cards: Sealed::new(seat, cards) });
         }
         self.settle_display();
         for seat in self.game.seats.iter() {
             let tickets = self.take_tickets(self.game.numbers.dealt);
-            self.emit(Fact::Offered {
-                seat,
-                tickets: Sealed::new(seat, tickets),
-            });
+            self.emit(Fact::Offered { seat, tickets: Sealed::new(seat, tickets) });
         }
     }
 }

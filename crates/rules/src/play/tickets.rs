@@ -10,18 +10,12 @@ use crate::witness::Witness;
 impl<L: Luck, W: Witness> Play<'_, L, W> {
     pub(super) fn draw_tickets(&mut self, seat: Seat) {
         let tickets = self.take_tickets(self.game.numbers.drawn);
-        self.emit(Fact::Offered {
-            seat,
-            tickets: Sealed::new(seat, tickets),
-        });
+        self.emit(Fact::Offered { seat, tickets: Sealed::new(seat, tickets) });
     }
 
     pub(super) fn keep(&mut self, seat: Seat, tickets: TicketSet) {
         let in_turn = self.state.phase == Phase::Keep;
-        self.emit(Fact::Kept {
-            seat,
-            tickets: Sealed::new(seat, tickets),
-        });
+        self.emit(Fact::Kept { seat, tickets: Sealed::new(seat, tickets) });
         if in_turn {
             self.end_turn();
         }

@@ -13,20 +13,13 @@ pub(super) fn refused(referee: &Referee<'_>, refusal: Refusal) -> Illegal {
         (Refusal::GameOver, Phase::Over(ending)) => end_rule(ending),
         _ => refusal.rule(referee.game.figures()),
     };
-    Illegal {
-        index: referee.index,
-        rule,
-        message: refusal.to_string(),
-    }
+    Illegal { index: referee.index, rule, message: refusal.to_string() }
 }
 
 /// The next fact is none that can begin anything now.
 pub(super) fn out_of_place(referee: &Referee<'_>, fact: &Fact) -> Illegal {
-    let illegal = |rule, message: &str| Illegal {
-        index: referee.index,
-        rule,
-        message: message.to_owned(),
-    };
+    let illegal =
+        |rule, message: &str| Illegal { index: referee.index, rule, message: message.to_owned() };
     if let Phase::Over(ending) = referee.state.phase {
         return illegal(end_rule(ending), "the game is over");
     }
@@ -44,11 +37,7 @@ pub(super) fn out_of_place(referee: &Referee<'_>, fact: &Fact) -> Illegal {
 pub(super) fn differs(game: &Game, index: usize, expected: &Fact, found: Option<&Fact>) -> Illegal {
     let Some(found) = found else {
         let message = format!("the record stops where {} must follow", name(expected));
-        return Illegal {
-            index,
-            rule: expected_rule(game, expected),
-            message,
-        };
+        return Illegal { index, rule: expected_rule(game, expected), message };
     };
     if let (Fact::Claimed { .. }, Fact::Claimed { .. }) = (expected, found) {
         return claim_differs(game, index, expected, found);
@@ -67,36 +56,21 @@ pub(super) fn differs(game: &Game, index: usize, expected: &Fact, found: Option<
         ) if !same_kind => expected_rule(game, found),
         _ => expected_rule(game, expected),
     };
-    Illegal {
-        index,
-        rule,
-        message,
-    }
+    Illegal { index, rule, message }
 }
 
 fn claim_differs(game: &Game, index: usize, expected: &Fact, found: &Fact) -> Illegal {
     let parts = |fact: &Fact| match *fact {
-        Fact::Claimed {
-            points,
-            goods,
-            toll,
-            ..
-        } => (points, goods, toll),
+        Fact::Claimed { points, goods, toll, .. } => (points, goods, toll),
         _ => unreachable!("only claims are compared here"),
     };
     let ((points, goods, toll), (wrong_points, wrong_goods, wrong_toll)) =
         (parts(expected), parts(found));
     let (rule, message) = if points != wrong_points {
-        (
-            "S16",
-            format!("the route scores {points}, not {wrong_points}"),
-        )
+        ("S16", format!("the route scores {points}, not {wrong_points}"))
     } else if goods != wrong_goods {
-        let message = if goods {
-            "the claim earns merchandise"
-        } else {
-            "the claim earns no merchandise"
-        };
+        let message =
+            if goods { "the claim earns merchandise" } else { "the claim earns no merchandise" };
         ("A7", message.to_owned())
     } else {
         match (toll, wrong_toll) {
@@ -114,21 +88,14 @@ fn claim_differs(game: &Game, index: usize, expected: &Fact, found: &Fact) -> Il
                     Payee::Bank => "the bank".to_owned(),
                     Payee::Seat(seat) => seat.to_string(),
                 };
-                let rule = if game.neutral.is_some() && toll.to == Payee::Bank {
-                    "P8"
-                } else {
-                    "N8"
-                };
+                let rule =
+                    if game.neutral.is_some() && toll.to == Payee::Bank { "P8" } else { "N8" };
                 (rule, format!("the toll is {} to {to}", toll.value))
             }
             (None, None) => unreachable!("claims that differ differ in some part"),
         }
     };
-    Illegal {
-        index,
-        rule,
-        message,
-    }
+    Illegal { index, rule, message }
 }
 
 /// The row that demands this fact.
@@ -156,11 +123,7 @@ fn expected_rule(game: &Game, fact: &Fact) -> &'static str {
         Fact::Kept { .. } => "S18",
         Fact::Drew { .. } => "S3",
         Fact::Claimed { .. } => "S12",
-        Fact::NeutralTook {
-            route: Some(_),
-            toll: Some(_),
-            ..
-        } => "P5",
+        Fact::NeutralTook { route: Some(_), toll: Some(_), .. } => "P5",
         Fact::NeutralTook { route: Some(_), .. } => "P4",
         Fact::NeutralTook { .. } => "P3",
         Fact::NeutralTurned { .. } => "P4",

@@ -68,12 +68,7 @@ pub struct Step<'a> {
 impl<'a> Referee<'a> {
     /// A referee at the bare table.
     pub fn new(game: &'a Game, facts: &'a [Fact]) -> Referee<'a> {
-        Referee {
-            game,
-            facts,
-            index: 0,
-            state: State::bare(game),
-        }
+        Referee { game, facts, index: 0, state: State::bare(game) }
     }
 
     /// The truth so far.
@@ -89,22 +84,12 @@ impl<'a> Referee<'a> {
         if self.index == self.facts.len() {
             return Ok(None);
         }
-        let request = if self.index == 0 {
-            Request::SetUp
-        } else {
-            self.request()?
-        };
+        let request = if self.index == 0 { Request::SetUp } else { self.request()? };
         let (facts, after) = self.expected(request)?;
         let index = self.index;
         self.index += facts.iter().filter(|fact| is_recorded(fact)).count();
         let before = std::mem::replace(&mut self.state, after);
-        Ok(Some(Step {
-            request,
-            before,
-            facts,
-            index,
-            after: &self.state,
-        }))
+        Ok(Some(Step { request, before, facts, index, after: &self.state }))
     }
 
     /// What somebody did, judging by the next facts.
@@ -113,25 +98,18 @@ impl<'a> Referee<'a> {
         let request = match *fact {
             Fact::Kept { seat, tickets } => Request::Act(seat, Action::Keep(*tickets.break_seal())),
             Fact::Drew { seat, from, .. } => Request::Act(seat, Action::Draw(from)),
-            Fact::Claimed {
-                seat,
-                route,
-                payment,
-                ..
-            } => Request::Act(seat, Action::Claim(route, payment)),
+            Fact::Claimed { seat, route, payment, .. } => {
+                Request::Act(seat, Action::Claim(route, payment))
+            }
             Fact::Passed { seat } => Request::Act(seat, Action::Pass),
-            Fact::NeutralTook {
-                route: Some(route),
-                by,
-                ..
-            } if matches!(self.state.phase, Phase::NeutralChoice(_)) => {
+            Fact::NeutralTook { route: Some(route), by, .. }
+                if matches!(self.state.phase, Phase::NeutralChoice(_)) =>
+            {
                 Request::Act(by, Action::GiveNeutral(route))
             }
             Fact::Resigned { seat } => Request::Resign(seat),
             Fact::TakenOver { seat, by } => Request::TakeOver(seat, by),
-            _ => self
-                .delayed_request()
-                .ok_or_else(|| mismatch::out_of_place(self, fact))?,
+            _ => self.delayed_request().ok_or_else(|| mismatch::out_of_place(self, fact))?,
         };
         Ok(request)
     }
@@ -148,11 +126,7 @@ impl<'a> Referee<'a> {
                 _,
                 [
                     Fact::Reshuffled(Pile::Cards),
-                    Fact::Drew {
-                        seat,
-                        from: from @ Source::Deck,
-                        ..
-                    },
+                    Fact::Drew { seat, from: from @ Source::Deck, .. },
                     ..,
                 ],
             ) => Some(Request::Act(*seat, Action::Draw(*from))),
@@ -226,8 +200,5 @@ impl<'a> Referee<'a> {
 
 /// Whether records tell this fact.
 pub fn is_recorded(fact: &Fact) -> bool {
-    !matches!(
-        fact,
-        Fact::TurnEnded | Fact::Ended(_) | Fact::NeutralTurned { .. }
-    )
+    !matches!(fact, Fact::TurnEnded | Fact::Ended(_) | Fact::NeutralTurned { .. })
 }

@@ -28,14 +28,7 @@ impl<'a> Told<'a> {
         at: usize,
         guess: Option<TicketId>,
     ) -> Told<'a> {
-        Told {
-            game,
-            facts,
-            at,
-            used: 0,
-            guess,
-            impossible: None,
-        }
+        Told { game, facts, at, used: 0, guess, impossible: None }
     }
 
     /// The next answer of this kind: facts are searched in order, each for its answers in order.
@@ -52,11 +45,7 @@ impl<'a> Told<'a> {
     }
 
     fn note(&mut self, index: usize, rule: &'static str, message: String) {
-        self.impossible.get_or_insert(Illegal {
-            index,
-            rule,
-            message,
-        });
+        self.impossible.get_or_insert(Illegal { index, rule, message });
     }
 }
 
@@ -65,21 +54,13 @@ impl Luck for Told<'_> {
         let told = self.next(|fact, used| match fact {
             Fact::Dealt { cards, .. } => cards.break_seal().each().nth(used),
             Fact::Revealed { card, .. } if used == 0 => Some(*card),
-            Fact::Drew {
-                from: Source::Deck,
-                card,
-                ..
-            } if used == 0 => Some(*card.break_seal()),
+            Fact::Drew { from: Source::Deck, card, .. } if used == 0 => Some(*card.break_seal()),
             _ => None,
         });
         match told {
             Some((_, card)) if pile.of(card) > 0 => card,
             Some((index, card)) => {
-                let rule = if self.game.returned == Returned::UnderDeck {
-                    "A1"
-                } else {
-                    "N1"
-                };
+                let rule = if self.game.returned == Returned::UnderDeck { "A1" } else { "N1" };
                 self.note(index, rule, format!("the deck has no {card} card left"));
                 pile.nth(0)
             }
@@ -96,17 +77,9 @@ impl Luck for Told<'_> {
         match told {
             Some((_, ticket)) if deck.contains(ticket) => ticket,
             Some((index, ticket)) => {
-                let rule = if self.game.returned == Returned::UnderDeck {
-                    "A4"
-                } else {
-                    "N4"
-                };
+                let rule = if self.game.returned == Returned::UnderDeck { "A4" } else { "N4" };
                 let id = &self.game.board().ticket(ticket).id;
-                self.note(
-                    index,
-                    rule,
-                    format!("ticket `{id}` does not come next in the deck"),
-                );
+                self.note(index, rule, format!("ticket `{id}` does not come next in the deck"));
                 deck.nth(0)
             }
             None => {

@@ -21,9 +21,7 @@ impl Manifest {
     }
 
     fn parse(path: String, text: &str) -> Manifest {
-        let table = text
-            .parse()
-            .unwrap_or_else(|error| panic!("{path}: {error}"));
+        let table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
         Manifest { path, table }
     }
 
@@ -44,28 +42,18 @@ impl Manifest {
 
     /// Whether it takes the workspace's lints over.
     pub fn inherits_lints(&self) -> bool {
-        let lints = self
-            .table
-            .get("lints")
-            .and_then(|lints| lints.get("workspace"));
+        let lints = self.table.get("lints").and_then(|lints| lints.get("workspace"));
         lints.and_then(Value::as_bool) == Some(true)
     }
 
     /// Our own crates among the packages, by folder.
     pub fn ours(packages: &[String]) -> Vec<&str> {
-        packages
-            .iter()
-            .filter_map(|package| our_crate(package))
-            .collect()
+        packages.iter().filter_map(|package| our_crate(package)).collect()
     }
 
     /// Other people's packages.
     pub fn outside(packages: &[String]) -> Vec<&str> {
-        packages
-            .iter()
-            .map(String::as_str)
-            .filter(|package| our_crate(package).is_none())
-            .collect()
+        packages.iter().map(String::as_str).filter(|package| our_crate(package).is_none()).collect()
     }
 
     fn packages(&self, kinds: &[&str]) -> Vec<String> {
@@ -97,16 +85,10 @@ fn our_crate(package: &str) -> Option<&str> {
 /// Every package of others that the workspace lists in `[workspace.dependencies]`.
 pub fn outside_dependencies() -> Vec<String> {
     let table: Table = read("Cargo.toml").parse().expect("Cargo.toml is TOML");
-    let listed = table
-        .get("workspace")
-        .and_then(|workspace| workspace.get("dependencies"));
-    let listed = listed
-        .and_then(Value::as_table)
-        .expect("the workspace lists its dependencies");
+    let listed = table.get("workspace").and_then(|workspace| workspace.get("dependencies"));
+    let listed = listed.and_then(Value::as_table).expect("the workspace lists its dependencies");
     let packages = listed.iter().map(|(key, value)| package(key, value));
-    packages
-        .filter(|package| our_crate(package).is_none())
-        .collect()
+    packages.filter(|package| our_crate(package).is_none()).collect()
 }
 
 #[cfg(test)]

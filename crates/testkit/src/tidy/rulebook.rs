@@ -14,10 +14,7 @@ const CHAPTERS: &[char] = &['S', 'A', 'N', 'V', 'P', 'R'];
 
 impl RuleId {
     fn parse(text: &str) -> Option<RuleId> {
-        let chapter = text
-            .chars()
-            .next()
-            .filter(|letter| CHAPTERS.contains(letter))?;
+        let chapter = text.chars().next().filter(|letter| CHAPTERS.contains(letter))?;
         let digits = &text[1..];
         let plain = digits.bytes().all(|digit| digit.is_ascii_digit()) && !digits.starts_with('0');
         let number = if plain {
@@ -65,14 +62,9 @@ mod tests {
     #[test]
     fn a_test_names_its_row_in_small_letters() {
         let row = |name| RuleId::of_test(name).map(|id| id.to_string());
-        assert_eq!(
-            row("s7_three_wilds_sweep_the_display").as_deref(),
-            Some("S7")
-        );
+        assert_eq!(row("s7_three_wilds_sweep_the_display").as_deref(), Some("S7"));
         assert_eq!(row("n12_tied_players").as_deref(), Some("N12"));
-        for name in [
-            "a_row", "s_7", "s07_x", "s7", "x7_y", "S7_y", "seat7_x", "s7b_x",
-        ] {
+        for name in ["a_row", "s_7", "s07_x", "s7", "x7_y", "S7_y", "seat7_x", "s7b_x"] {
             assert_eq!(row(name), None, "{name}");
         }
     }

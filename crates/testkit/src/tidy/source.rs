@@ -20,9 +20,7 @@ pub struct Function {
 impl Source {
     /// Reads a source text.
     pub fn parse(text: &str) -> Source {
-        Source {
-            code: blank_words(text),
-        }
+        Source { code: blank_words(text) }
     }
 
     /// The text with comments, strings and characters blanked out; every line is still in its place.
@@ -33,29 +31,19 @@ impl Source {
     /// The lines, counted from 1, on which the code holds a word that stands by itself.
     pub fn lines_with(&self, word: &str) -> Vec<usize> {
         let holds = |line: &str| positions(line, word).next().is_some();
-        let lines = self
-            .code
-            .lines()
-            .enumerate()
-            .filter(|(_, line)| holds(line));
+        let lines = self.code.lines().enumerate().filter(|(_, line)| holds(line));
         lines.map(|(index, _)| index + 1).collect()
     }
 
     /// Every function with a body, inner ones too, in the order in which they begin.
     pub fn functions(&self) -> Vec<Function> {
-        positions(&self.code, "fn")
-            .filter_map(|start| self.function(start))
-            .collect()
+        positions(&self.code, "fn").filter_map(|start| self.function(start)).collect()
     }
 
     fn function(&self, start: usize) -> Option<Function> {
         let rest = &self.code[start + "fn".len()..];
         // `fn(u8) -> u8` is a type and `fn $name` a macro's pattern: neither has a name here.
-        let name: String = rest
-            .trim_start()
-            .chars()
-            .take_while(|&c| is_word(c))
-            .collect();
+        let name: String = rest.trim_start().chars().take_while(|&c| is_word(c)).collect();
         if name.is_empty() {
             return None;
         }
@@ -79,15 +67,13 @@ fn newlines(text: &str) -> usize {
 
 /// Where a word stands by itself, not as a part of a longer one.
 fn positions<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = usize> + 'a {
-    text.match_indices(word)
-        .map(|(at, _)| at)
-        .filter(move |&at| {
-            let before = text[..at].chars().next_back();
-            let after = text[at + word.len()..].chars().next();
-            let open_start = !word.starts_with(is_word) || !before.is_some_and(is_word);
-            let open_end = !word.ends_with(is_word) || !after.is_some_and(is_word);
-            open_start && open_end
-        })
+    text.match_indices(word).map(|(at, _)| at).filter(move |&at| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + word.len()..].chars().next();
+        let open_start = !word.starts_with(is_word) || !before.is_some_and(is_word);
+        let open_end = !word.ends_with(is_word) || !after.is_some_and(is_word);
+        open_start && open_end
+    })
 }
 
 /// The end of the body that follows a function's name; nothing where there is only a signature.
@@ -115,12 +101,8 @@ fn body_end(text: &str) -> Option<usize> {
 
 /// Whether the attributes just before a function make it a test, of any test framework.
 fn is_test(before: &str) -> bool {
-    let own = before
-        .rfind([';', '{', '}'])
-        .map_or(before, |at| &before[at..]);
-    ["#[test]", "::test]", "::test("]
-        .iter()
-        .any(|attribute| own.contains(attribute))
+    let own = before.rfind([';', '{', '}']).map_or(before, |at| &before[at..]);
+    ["#[test]", "::test]", "::test("].iter().any(|attribute| own.contains(attribute))
 }
 
 /// What is being read.
@@ -153,12 +135,7 @@ fn blank_words(text: &str) -> String {
 
 /// What is read after the next few characters, and how many those are.
 fn step(rest: &[char], reading: Reading, before: Option<char>) -> (Reading, usize) {
-    let starts = |start: &str| {
-        start
-            .chars()
-            .enumerate()
-            .all(|(i, c)| rest.get(i) == Some(&c))
-    };
+    let starts = |start: &str| start.chars().enumerate().all(|(i, c)| rest.get(i) == Some(&c));
     match reading {
         Reading::Code => code_step(rest, before),
         Reading::LineComment if starts("\n") => (Reading::Code, 1),
@@ -231,20 +208,10 @@ mod tests {
             "trait T {\n    fn no_body(x: [u8; 4]);\n}\n\n#[test]\npub fn long(\n    x: [u8; 4],\n) -> fn(u8) {\n    \
              let s = \"}\"; // }\n    fn inner() {}\n}\n#[tokio::test(flavor = \"x\")]\nasync fn waits() {}\n",
         );
-        let found: Vec<_> = source
-            .functions()
-            .into_iter()
-            .map(|f| (f.name, f.line, f.lines, f.is_test))
-            .collect();
-        let expected = [
-            ("long", 6, 6, true),
-            ("inner", 10, 1, false),
-            ("waits", 13, 1, true),
-        ];
-        assert_eq!(
-            found,
-            expected.map(|(name, a, b, c)| (name.to_owned(), a, b, c))
-        );
+        let found: Vec<_> =
+            source.functions().into_iter().map(|f| (f.name, f.line, f.lines, f.is_test)).collect();
+        let expected = [("long", 6, 6, true), ("inner", 10, 1, false), ("waits", 13, 1, true)];
+        assert_eq!(found, expected.map(|(name, a, b, c)| (name.to_owned(), a, b, c)));
     }
 
     #[test]

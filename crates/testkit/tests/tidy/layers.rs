@@ -17,15 +17,9 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("arena", &["vocab", "boards", "rules", "bots", "wire"]),
     ("atlas", &["vocab"]),
     ("store", &[]),
-    (
-        "tables",
-        &["vocab", "boards", "rules", "bots", "wire", "store"],
-    ),
+    ("tables", &["vocab", "boards", "rules", "bots", "wire", "store"]),
     ("web", &["vocab", "boards", "atlas"]),
-    (
-        "server",
-        &["vocab", "boards", "tables", "store", "web", "atlas"],
-    ),
+    ("server", &["vocab", "boards", "tables", "store", "web", "atlas"]),
     ("testkit", &["vocab", "boards", "rules", "wire", "judge"]),
     (
         "cli",
@@ -43,17 +37,12 @@ const TESTS_MAY_ALSO_USE: &[&str] = &["testkit", "boards", "judge"];
 const WITHOUT_OUTSIDE_DEPENDENCIES: &[&str] = &["vocab", "rules"];
 
 fn may_use(name: &str) -> Option<&'static [&'static str]> {
-    MAY_USE
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, allowed)| *allowed)
+    MAY_USE.iter().find(|(known, _)| *known == name).map(|(_, allowed)| *allowed)
 }
 
 #[test]
 fn every_crate_has_its_row_in_the_matrix() {
-    let faults = tidy::crates()
-        .into_iter()
-        .filter(|name| may_use(name).is_none());
+    let faults = tidy::crates().into_iter().filter(|name| may_use(name).is_none());
     none(
         faults
             .map(|name| format!("crates/{name}: say in MAY_USE which of our crates it may use"))
@@ -69,18 +58,13 @@ fn dependencies_point_inwards() {
         let manifest = Manifest::of_crate(&name);
         for used in Manifest::ours(&manifest.dependencies()) {
             if !allowed.contains(&used) {
-                faults.push(format!(
-                    "{}: `{name}` must not depend on `{used}`",
-                    manifest.path()
-                ));
+                faults.push(format!("{}: `{name}` must not depend on `{used}`", manifest.path()));
             }
         }
         for used in Manifest::ours(&manifest.dev_dependencies()) {
             if !allowed.contains(&used) && !TESTS_MAY_ALSO_USE.contains(&used) {
-                faults.push(format!(
-                    "{}: tests of `{name}` must not use `{used}`",
-                    manifest.path()
-                ));
+                faults
+                    .push(format!("{}: tests of `{name}` must not use `{used}`", manifest.path()));
             }
         }
     }
@@ -93,10 +77,7 @@ fn the_core_stands_on_the_standard_library_alone() {
     for name in WITHOUT_OUTSIDE_DEPENDENCIES {
         let manifest = Manifest::of_crate(name);
         for package in Manifest::outside(&manifest.dependencies()) {
-            faults.push(format!(
-                "{}: `{name}` must do without `{package}`",
-                manifest.path()
-            ));
+            faults.push(format!("{}: `{name}` must do without `{package}`", manifest.path()));
         }
     }
     none(faults);
@@ -117,9 +98,7 @@ fn every_outside_dependency_says_why_in_the_architecture() {
 
 #[test]
 fn every_crate_takes_the_lints_of_the_workspace() {
-    let manifests = tidy::crates()
-        .into_iter()
-        .map(|name| Manifest::of_crate(&name));
+    let manifests = tidy::crates().into_iter().map(|name| Manifest::of_crate(&name));
     let faults = manifests.filter(|manifest| !manifest.inherits_lints());
     none(
         faults

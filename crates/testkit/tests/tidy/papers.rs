@@ -41,9 +41,7 @@ fn every_row_of_the_rulebook_has_a_test() {
 #[test]
 fn every_test_with_an_id_names_a_row_that_exists() {
     let rows = rows();
-    let strays = tests_of_rows()
-        .into_iter()
-        .filter(|(row, ..)| !rows.contains(row));
+    let strays = tests_of_rows().into_iter().filter(|(row, ..)| !rows.contains(row));
     none(
         strays
             .map(|(row, path, name)| {
@@ -63,10 +61,8 @@ fn the_rows_of_the_rulebook_are_numbered_without_gap_or_double() {
             _ => 1,
         };
         if row.number != next {
-            faults.push(format!(
-                "docs/rulebook.md: {row} stands where {}{next} should",
-                row.chapter
-            ));
+            faults
+                .push(format!("docs/rulebook.md: {row} stands where {}{next} should", row.chapter));
         }
         before = Some(row);
     }
@@ -80,10 +76,7 @@ fn the_readme_shows_the_two_commands_on_its_first_screen() {
     let screen: Vec<&str> = readme.lines().take(SCREEN_LINES).collect();
     for command in ["cargo run --release", "cargo xtask test"] {
         let shown = screen.iter().any(|line| line.trim() == command);
-        assert!(
-            shown,
-            "README.md: `{command}` is not on the first {SCREEN_LINES} lines"
-        );
+        assert!(shown, "README.md: `{command}` is not on the first {SCREEN_LINES} lines");
     }
 }
 
@@ -91,9 +84,5 @@ fn the_readme_shows_the_two_commands_on_its_first_screen() {
 fn the_changelog_has_a_place_for_the_next_change() {
     let changelog = tidy::read("CHANGELOG.md");
     let first = changelog.lines().find(|line| line.starts_with("## "));
-    assert_eq!(
-        first,
-        Some("## Unreleased"),
-        "CHANGELOG.md: the first heading is the next release"
-    );
+    assert_eq!(first, Some("## Unreleased"), "CHANGELOG.md: the first heading is the next release");
 }

@@ -49,10 +49,7 @@ fn sources(under: &str) -> Vec<(String, Source)> {
         let source = Source::parse(&tidy::read(&path));
         (path, source)
     };
-    tidy::files(under, &["rs"])
-        .into_iter()
-        .map(parsed)
-        .collect()
+    tidy::files(under, &["rs"]).into_iter().map(parsed).collect()
 }
 
 /// Every function of the workspace with its file.
@@ -69,14 +66,12 @@ fn every_crate_begins_with_what_it_is_for() {
     let mut faults = Vec::new();
     for name in tidy::crates() {
         let entries = ["lib.rs", "main.rs"].map(|file| format!("crates/{name}/src/{file}"));
-        let entry = entries
-            .iter()
-            .find(|path| tidy::root().join(path).is_file());
+        let entry = entries.iter().find(|path| tidy::root().join(path).is_file());
         match entry {
             Some(path) if tidy::read(path).starts_with("//! ") => {}
-            Some(path) => faults.push(format!(
-                "{path}: begin with `//!` and what the crate is for"
-            )),
+            Some(path) => {
+                faults.push(format!("{path}: begin with `//!` and what the crate is for"))
+            }
             None => faults.push(format!("crates/{name}/src: neither lib.rs nor main.rs")),
         }
     }
@@ -89,9 +84,7 @@ fn files_are_short() {
     for path in tidy::files("", &["rs"]) {
         let lines = tidy::read(&path).lines().count();
         if lines > FILE_LINES_MAX {
-            faults.push(format!(
-                "{path}: {lines} lines; split it, {FILE_LINES_MAX} is the limit"
-            ));
+            faults.push(format!("{path}: {lines} lines; split it, {FILE_LINES_MAX} is the limit"));
         }
     }
     none(faults);
@@ -102,17 +95,9 @@ fn functions_fit_on_a_screen() {
     let mut faults = Vec::new();
     let functions = functions();
     let is_excused = |path: &str, name: &str| {
-        LONG_FUNCTIONS
-            .iter()
-            .any(|(file, function, _)| *file == path && *function == name)
+        LONG_FUNCTIONS.iter().any(|(file, function, _)| *file == path && *function == name)
     };
-    for (
-        path,
-        Function {
-            name, line, lines, ..
-        },
-    ) in &functions
-    {
+    for (path, Function { name, line, lines, .. }) in &functions {
         if *lines > FUNCTION_LINES_MAX && !is_excused(path, name) {
             faults.push(format!(
                 "{path}:{line}: `{name}` takes {lines} lines; {FUNCTION_LINES_MAX} is the limit"
@@ -135,22 +120,14 @@ fn nothing_from_the_workbench_is_left() {
     let macros = BANNED_MACROS.iter().map(|name| format!("{name}!"));
     let attributes = BANNED_ATTRIBUTES.iter().map(|name| format!("#[{name}"));
     let banned: Vec<String> = macros.chain(attributes).collect();
-    none(lines_with(
-        "",
-        &banned,
-        "does not belong into what is handed in",
-    ));
+    none(lines_with("", &banned, "does not belong into what is handed in"));
 }
 
 #[test]
 fn pure_crates_know_no_clock_file_thread_or_terminal() {
     let banned: Vec<String> = IMPURE.iter().map(|name| (*name).to_owned()).collect();
     let faults = PURE.iter().flat_map(|name| {
-        lines_with(
-            &format!("crates/{name}/src"),
-            &banned,
-            "has no place in a pure crate",
-        )
+        lines_with(&format!("crates/{name}/src"), &banned, "has no place in a pure crate")
     });
     none(faults.collect());
 }
@@ -173,14 +150,9 @@ fn no_file_speaks_of_the_folders_of_one_machine() {
     let mut faults = Vec::new();
     for path in tidy::files("", WRITTEN) {
         for (index, line) in tidy::read(&path).lines().enumerate() {
-            if let Some(folder) = MACHINE_FOLDERS
-                .iter()
-                .find(|folder| names_folder(line, folder))
-            {
-                faults.push(format!(
-                    "{path}:{}: a path under `{folder}` of one machine",
-                    index + 1
-                ));
+            if let Some(folder) = MACHINE_FOLDERS.iter().find(|folder| names_folder(line, folder)) {
+                faults
+                    .push(format!("{path}:{}: a path under `{folder}` of one machine", index + 1));
             }
         }
     }

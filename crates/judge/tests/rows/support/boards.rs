@@ -78,19 +78,12 @@ fn figures() -> Figures {
         tolls: None,
         merchandise: None,
         neutral: None,
-        words: TableWords {
-            piece: PieceWord::Cart,
-            ticket: TicketWord::Contract,
-        },
+        words: TableWords { piece: PieceWord::Cart, ticket: TicketWord::Contract },
     }
 }
 
 fn places() -> Vec<Place> {
-    let place = |id: &str| Place {
-        id: id.to_owned(),
-        name: id.to_uppercase(),
-        position: None,
-    };
+    let place = |id: &str| Place { id: id.to_owned(), name: id.to_uppercase(), position: None };
     ["a", "b", "c", "d"].map(place).into()
 }
 
@@ -131,9 +124,7 @@ fn tickets() -> Vec<TicketParts> {
         ("d", "b", 6),
     ];
     let numbered = ends.into_iter().enumerate();
-    numbered
-        .map(|(i, (from, to, points))| ticket(i + 1, from, to, points))
-        .collect()
+    numbered.map(|(i, (from, to, points))| ticket(i + 1, from, to, points)).collect()
 }
 
 fn canal_parts() -> BoardParts {
@@ -214,15 +205,8 @@ fn polder_parts() -> BoardParts {
                 ]),
                 single_doubles_without_up_to: 3,
             }),
-            neutral: Some(NeutralFigures {
-                players: 2,
-                pieces: 3,
-                quiet_rounds: 1,
-            }),
-            words: TableWords {
-                piece: PieceWord::Train,
-                ticket: TicketWord::Ticket,
-            },
+            neutral: Some(NeutralFigures { players: 2, pieces: 3, quiet_rounds: 1 }),
+            words: TableWords { piece: PieceWord::Train, ticket: TicketWord::Ticket },
             ..figures()
         },
         places: places(),

@@ -26,18 +26,8 @@ pub(crate) struct Driver<'b> {
 
 impl<'b> Driver<'b> {
     pub(crate) fn new(board: &'b Board, variant: Variant, seats: usize, seed: u64) -> Driver<'b> {
-        let judge = Judge::new(
-            board,
-            variant,
-            Seats::new(seats).expect("a table has seats"),
-        );
-        Driver {
-            judge,
-            lines: Vec::new(),
-            board,
-            seats,
-            luck: seed,
-        }
+        let judge = Judge::new(board, variant, Seats::new(seats).expect("a table has seats"));
+        Driver { judge, lines: Vec::new(), board, seats, luck: seed }
     }
 
     /// A number below `n`, from a plain linear congruential generator.
@@ -149,9 +139,7 @@ impl<'b> Driver<'b> {
             lists = longer.collect();
             all.extend(lists.iter().map(|list| list.join(" ")));
         }
-        seats
-            .flat_map(|seat| all.iter().map(move |list| offer(seat, list)))
-            .collect()
+        seats.flat_map(|seat| all.iter().map(move |list| offer(seat, list))).collect()
     }
 
     /// Somebody is to act: any seat, any action of its list.
@@ -163,11 +151,8 @@ impl<'b> Driver<'b> {
         let actions: Vec<&String> = legal[&seat].iter().collect();
         let mut action = actions[self.below(actions.len())];
         // Half of the time a claim where there is one: else hands grow and games are long.
-        let claims: Vec<&String> = actions
-            .iter()
-            .copied()
-            .filter(|action| action.starts_with("claim"))
-            .collect();
+        let claims: Vec<&String> =
+            actions.iter().copied().filter(|action| action.starts_with("claim")).collect();
         if !claims.is_empty() && self.below(2) == 0 {
             action = claims[self.below(claims.len())];
         }
@@ -182,11 +167,7 @@ impl<'b> Driver<'b> {
             "tickets" => self.offers(seat..seat + 1),
             "keep" => vec![keep(seat, rest)],
             "pass" => vec![pass(seat)],
-            "neutral" => self
-                .neutral_facts()
-                .into_iter()
-                .filter(|f| f["route"] == rest)
-                .collect(),
+            "neutral" => self.neutral_facts().into_iter().filter(|f| f["route"] == rest).collect(),
             _ => {
                 let (route, payment) = rest.split_once(' ').expect("a claim has a payment");
                 let claims = self.claims(seat, route, &spelled(payment));
@@ -200,10 +181,7 @@ impl<'b> Driver<'b> {
             "tickets" => vec![reshuffle("tickets"), retire_neutral()],
             _ => Vec::new(),
         };
-        assert!(
-            self.go_any(events) || self.go_any(before),
-            "{action} is legal"
-        );
+        assert!(self.go_any(events) || self.go_any(before), "{action} is legal");
     }
 
     /// A claim told in every way: with and without merchandise, toll and loan.
@@ -214,9 +192,8 @@ impl<'b> Driver<'b> {
         let points = usize::from(self.board.figures().points_by_length[length - 1]);
         let payees = (0..self.seats).map(|seat| seat.to_string());
         let payees = payees.chain(["bank".to_owned()]);
-        let mut tolls: Vec<Value> = payees
-            .map(|to| toll_of((usize::from(found.toll), &to)))
-            .collect();
+        let mut tolls: Vec<Value> =
+            payees.map(|to| toll_of((usize::from(found.toll), &to))).collect();
         tolls.push(Value::Null);
         let mut claims = Vec::new();
         for (goods, loan) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -237,9 +214,7 @@ impl<'b> Driver<'b> {
         }
         let legal = self.judge.legal();
         let listed = |seat: usize, action: &str| {
-            legal
-                .get(&seat)
-                .is_some_and(|actions| actions.contains(action))
+            legal.get(&seat).is_some_and(|actions| actions.contains(action))
         };
         for seat in 0..self.seats {
             for from in ["deck", "0", "1", "2", "3", "4", "5"] {
@@ -253,11 +228,7 @@ impl<'b> Driver<'b> {
                     let claims = self.claims(seat, &route.id, &paid);
                     let taken = claims.iter().any(|claim| self.takes(claim));
                     let allowed = listed(seat, &format!("claim {} {}", route.id, counted(&paid)));
-                    assert_eq!(
-                        taken, allowed,
-                        "seat {seat} claims {} with {paid}",
-                        route.id
-                    );
+                    assert_eq!(taken, allowed, "seat {seat} claims {} with {paid}", route.id);
                 }
             }
         }
@@ -269,11 +240,7 @@ fn hands(size: usize) -> Vec<String> {
     let mut hands = Vec::new();
     for pink in 0..=size {
         for blue in 0..=size - pink {
-            let cards = [
-                vec!["pink"; pink],
-                vec!["blue"; blue],
-                vec!["wild"; size - pink - blue],
-            ];
+            let cards = [vec!["pink"; pink], vec!["blue"; blue], vec!["wild"; size - pink - blue]];
             hands.push(cards.concat().join(" "));
         }
     }

@@ -136,9 +136,7 @@ pub(crate) fn keep(seat: usize, tickets: &str) -> Value {
 
 /// A card from the `deck` or from a place of the display.
 pub(crate) fn draw(seat: usize, from: &str, card: &str) -> Value {
-    let from = from
-        .parse::<usize>()
-        .map_or(json!(from), |slot| json!(slot));
+    let from = from.parse::<usize>().map_or(json!(from), |slot| json!(slot));
     json!({"event": "draw", "seat": seat, "from": from, "card": card})
 }
 
