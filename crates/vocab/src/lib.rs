@@ -39,6 +39,9 @@ mod score;
 mod seen;
 mod view;
 
+mod outlook;
+mod table;
+
 pub use action::{Action, BadAction, Payment, Source};
 pub use board::{Board, BoardParts, RouteParts, TicketParts};
 pub use card::{Card, Cards, Colour, UnknownCard};
@@ -48,6 +51,7 @@ pub use figures::{
     Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Returned, TableWords,
     TicketFigures, TicketWord, TollFigures,
 };
+pub use outlook::{Claim, Prospect, RouteOutlook, TicketOutlook};
 pub use place::{Place, PlaceId, Position};
 pub use refusal::Refusal;
 pub use route::{Length, Route, RouteId, RouteSet};
@@ -55,5 +59,6 @@ pub use ruleset::Variant;
 pub use score::{Ending, ScoreRow, ScoreSheet, TicketLine};
 pub use seat::{BySeat, Owner, Seat, Seats, Viewer};
 pub use seen::{BotName, Hand, Payee, Pile, Seen, Toll};
+pub use table::{GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update};
 pub use ticket::{Handful, Ticket, TicketId, TicketSet};
 pub use view::{NeutralView, OwnView, PhaseView, SeatView, Under, View};
