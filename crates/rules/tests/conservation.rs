@@ -61,8 +61,7 @@ impl Auditor {
     }
 
     fn check_public(&self, game: &Game, state: &State) {
-        self.books
-            .assert_public(game, &state.view(game, Viewer::Spectator));
+        self.books.assert_public(game, &state.view(game, Viewer::Spectator));
         self.books.assert_tokens(game, self.tokens);
     }
 
@@ -124,10 +123,7 @@ impl Run {
         let pick = |tables: &'static [Game], n: u64| {
             let companies = Company::ALL.len() as u64;
             let table = (n / companies) % tables.len() as u64;
-            (
-                &tables[table as usize],
-                Company::ALL[(n % companies) as usize],
-            )
+            (&tables[table as usize], Company::ALL[(n % companies) as usize])
         };
         let (game, company) = pick(tables::shipped(), n);
         self.play(game, company, n);
@@ -151,9 +147,7 @@ impl Run {
 
 fn wanted_games() -> u64 {
     let wish = std::env::var("TREKVAART_GAMES").ok();
-    wish.map_or(GAMES, |wish| {
-        wish.parse().expect("TREKVAART_GAMES is a number")
-    })
+    wish.map_or(GAMES, |wish| wish.parse().expect("TREKVAART_GAMES is a number"))
 }
 
 /// Plays the games on all cores; which core plays which game makes no difference to any.

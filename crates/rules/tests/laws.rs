@@ -131,10 +131,7 @@ fn ticket_choices(played: &Match<'_>, seat: Seat) -> Vec<TicketSet> {
         }
     }
     for i in 0..sets.len() {
-        for stray in (0..64)
-            .map(TicketId)
-            .filter(|&ticket| !offer.contains(ticket))
-        {
+        for stray in (0..64).map(TicketId).filter(|&ticket| !offer.contains(ticket)) {
             sets.push(sets[i].union([stray].into_iter().collect()));
         }
     }

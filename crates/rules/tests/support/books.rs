@@ -101,14 +101,7 @@ impl Books {
             Fact::Offered { seat, tickets } => self.offered(seat, *tickets.break_seal()),
             Fact::Kept { seat, tickets } => self.kept(game, seat, *tickets.break_seal()),
             Fact::Drew { seat, from, card } => self.drew(seat, from, *card.break_seal()),
-            Fact::Claimed {
-                seat,
-                route,
-                payment,
-                goods,
-                toll,
-                points: _,
-            } => {
+            Fact::Claimed { seat, route, payment, goods, toll, points: _ } => {
                 self.paid(seat, payment);
                 self.claimed(game, seat, route);
                 self.goods[seat] += u8::from(goods);
@@ -119,12 +112,7 @@ impl Books {
                 take_ticket(&mut self.shuffled, ticket);
                 self.turned = Some(ticket);
             }
-            Fact::NeutralTook {
-                ticket,
-                route,
-                toll,
-                by: _,
-            } => {
+            Fact::NeutralTook { ticket, route, toll, by: _ } => {
                 if self.turned.take() != Some(ticket) {
                     take_ticket(&mut self.shuffled, ticket);
                 }
@@ -165,10 +153,7 @@ impl Books {
     }
 
     fn kept(&mut self, game: &Game, seat: Seat, kept: TicketSet) {
-        assert!(
-            kept.is_subset(self.offers[seat].set()),
-            "only what was offered"
-        );
+        assert!(kept.is_subset(self.offers[seat].set()), "only what was offered");
         self.chosen[seat] = Some(kept);
         let all_chose = game.seats().iter().all(|seat| self.chosen[seat].is_some());
         // First tickets change hands together (A3, N2), later ones at once.
@@ -320,14 +305,10 @@ fn one(card: Card) -> Cards {
 }
 
 fn taken(from: &Cards, cards: &Cards) -> Cards {
-    from.minus(cards)
-        .expect("only cards that are there can be taken")
+    from.minus(cards).expect("only cards that are there can be taken")
 }
 
 fn take_ticket(from: &mut TicketSet, ticket: TicketId) {
-    assert!(
-        from.contains(ticket),
-        "only a ticket that is there is taken"
-    );
+    assert!(from.contains(ticket), "only a ticket that is there is taken");
     from.remove(ticket);
 }

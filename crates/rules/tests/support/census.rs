@@ -25,9 +25,7 @@ impl<'g> Views<'g> {
         Views {
             game,
             spectator: state.view(game, Viewer::Spectator),
-            seats: seats
-                .map(|seat| state.view(game, Viewer::Seat(seat)))
-                .collect(),
+            seats: seats.map(|seat| state.view(game, Viewer::Seat(seat))).collect(),
         }
     }
 
@@ -49,34 +47,22 @@ impl<'g> Views<'g> {
         for own in self.seats.iter().filter_map(|view| view.own) {
             let public = &view.public[own.seat];
             assert_eq!(own.hand.total(), u32::from(public.cards));
-            assert!(
-                own.hand.minus(&public.known).is_some(),
-                "known cards are held"
-            );
+            assert!(own.hand.minus(&public.known).is_some(), "known cards are held");
             seen = seen.plus(&own.hand);
         }
         let deck = self.game.figures().cards.minus(&seen);
         let deck = deck.expect("no card is in two places");
-        assert_eq!(
-            deck.total(),
-            u32::from(view.deck),
-            "all others are in the deck"
-        );
+        assert_eq!(deck.total(), u32::from(view.deck), "all others are in the deck");
     }
 
     pub(crate) fn assert_pieces(&self) {
         let (figures, view) = (self.game.figures(), &self.spectator);
         let mut taken = RouteSet::EMPTY;
         let mut add = |routes: RouteSet| -> u8 {
-            assert!(
-                taken.intersection(routes).is_empty(),
-                "no route is taken twice"
-            );
+            assert!(taken.intersection(routes).is_empty(), "no route is taken twice");
             taken = taken.union(routes);
             let board = self.game.board();
-            let lengths = routes
-                .iter()
-                .map(|route| board.route(route).length.spaces());
+            let lengths = routes.iter().map(|route| board.route(route).length.spaces());
             lengths.sum()
         };
         for seat in self.game.seats().iter() {
@@ -103,11 +89,7 @@ impl<'g> Views<'g> {
         let view = &self.spectator;
         let mut placed = view.ticket_discard;
         let mut add = |ticket: TicketId| {
-            assert!(
-                !placed.contains(ticket),
-                "ticket {} is in two places",
-                ticket.0
-            );
+            assert!(!placed.contains(ticket), "ticket {} is in two places", ticket.0);
             placed.insert(ticket);
         };
         if let PhaseView::NeutralChoice { ticket, .. } = view.phase {
@@ -118,24 +100,13 @@ impl<'g> Views<'g> {
             let own = view.own.expect("seats see their own things");
             own.tickets.iter().for_each(&mut add);
             own.offer.as_slice().iter().copied().for_each(&mut add);
-            assert_eq!(
-                own.tickets.len(),
-                usize::from(view.public[own.seat].tickets)
-            );
+            assert_eq!(own.tickets.len(), usize::from(view.public[own.seat].tickets));
             let known = view.under.as_slice().iter().flatten();
             under += known.copied().map(&mut add).count();
         }
-        assert_eq!(
-            under,
-            view.under.as_slice().len(),
-            "somebody put each there"
-        );
+        assert_eq!(under, view.under.as_slice().len(), "somebody put each there");
         let all = TicketSet::first(self.game.board().tickets().len());
         let shuffled = usize::from(view.ticket_deck) - under;
-        assert_eq!(
-            all.without(placed).len(),
-            shuffled,
-            "all others are in the deck"
-        );
+        assert_eq!(all.without(placed).len(), shuffled, "all others are in the deck");
     }
 }

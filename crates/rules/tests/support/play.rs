@@ -56,8 +56,7 @@ impl<'g> Match<'g> {
     pub(crate) fn act(&mut self, seat: Seat, action: Action, witness: impl Witness) {
         self.decisions += 1;
         assert!(self.decisions <= DECISIONS_MAX, "the game has no end");
-        self.state
-            .play_offered(self.game, seat, action, &mut self.luck, witness);
+        self.state.play_offered(self.game, seat, action, &mut self.luck, witness);
     }
 
     /// Plays one decision; false when the game was over.
@@ -70,16 +69,29 @@ impl<'g> Match<'g> {
     }
 }
 
-/// Plays a whole game without listening, all seats uniform and luck and minds from the same dice;
-/// the number of decisions.
-pub(crate) fn playout(game: &Game, dice: &mut Dice) -> u64 {
-    let mut state = State::deal(game, &mut *dice, ());
-    let mut decisions = 0;
-    while let Some(seat) = state.to_act(game) {
-        let offers = state.offers(game, seat);
-        let action = offers.nth(dice.below(offers.count()));
-        state.play_offered(game, seat, action, &mut *dice, ());
-        decisions += 1;
+/// What whole games without listeners add up to.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Played {
+    /// All decisions.
+    pub(crate) decisions: u64,
+    /// All totals of all seats.
+    pub(crate) points: i64,
+}
+
+/// Plays games on end, all seats uniform and luck and minds from the same dice.
+pub(crate) fn playouts(game: &Game, dice: &mut Dice, games: u64) -> Played {
+    let mut played = Played::default();
+    for _ in 0..games {
+        let mut state = State::deal(game, &mut *dice, ());
+        while let Some(seat) = state.to_act(game) {
+            let offers = state.offers(game, seat);
+            let action = offers.nth(dice.below(offers.count()));
+            state.play_offered(game, seat, action, &mut *dice, ());
+            played.decisions += 1;
+        }
+        let totals = state.finished(game).expect("nobody is asked").totals();
+        let seats = game.seats().iter();
+        played.points += seats.map(|seat| i64::from(totals[seat])).sum::<i64>();
     }
-    decisions
+    played
 }

@@ -102,7 +102,5 @@ fn fewest(offers: &Offers<'_>, chance: &mut impl Chance) -> Action {
     let least = offers.iter().map(|action| kept(&action)).min();
     let choices = || offers.iter().filter(|action| Some(kept(action)) == least);
     let chosen = chance.below(choices().count() as u32);
-    choices()
-        .nth(chosen as usize)
-        .expect("a choice below their number")
+    choices().nth(chosen as usize).expect("a choice below their number")
 }

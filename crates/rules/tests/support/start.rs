@@ -61,9 +61,5 @@ pub(crate) fn moments() -> impl Strategy<Value = (Start, u32)> {
 
 /// So many cases for a law. What fails is printed in full, which is all a regression test needs.
 pub(crate) fn cases(cases: u32) -> ProptestConfig {
-    ProptestConfig {
-        cases,
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    }
+    ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }

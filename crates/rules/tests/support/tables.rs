@@ -29,10 +29,7 @@ pub(crate) fn all() -> Vec<&'static Game> {
 /// The table of this rule set and number of players.
 pub(crate) fn named(ruleset: &str, players: usize) -> &'static Game {
     let wanted = |game: &&Game| game.ruleset() == ruleset && game.seats().count() == players;
-    all()
-        .into_iter()
-        .find(wanted)
-        .expect("there is such a table")
+    all().into_iter().find(wanted).expect("there is such a table")
 }
 
 fn games_of(boards: impl IntoIterator<Item = Board>) -> Vec<Game> {

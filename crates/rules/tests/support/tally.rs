@@ -34,10 +34,7 @@ const SIGHTS: [(Sight, &str); 17] = [
     (Sight::CardsReshuffled, "reshuffles of cards"),
     (Sight::NoCardToDraw, "turns without deck and discard pile"),
     (Sight::Sweep, "sweeps of the display"),
-    (
-        Sight::DisplayStayed,
-        "decisions before a display that stayed wild",
-    ),
+    (Sight::DisplayStayed, "decisions before a display that stayed wild"),
     (Sight::TicketsReshuffled, "reshuffles of tickets"),
     (Sight::ShortOffer, "offers of fewer tickets than usual"),
     (Sight::NoTicketLeft, "turns without a ticket left"),
@@ -71,9 +68,7 @@ impl Tally {
 
     /// What was never seen.
     pub(crate) fn missing(&self) -> Vec<&'static str> {
-        let unseen = SIGHTS
-            .iter()
-            .filter(|(sight, _)| self.seen[*sight as usize] == 0);
+        let unseen = SIGHTS.iter().filter(|(sight, _)| self.seen[*sight as usize] == 0);
         unseen.map(|(_, name)| *name).collect()
     }
 
@@ -97,9 +92,7 @@ impl Tally {
                     self.see(Sight::ShortOffer);
                 }
             }
-            Fact::Claimed {
-                route, goods, toll, ..
-            } => {
+            Fact::Claimed { route, goods, toll, .. } => {
                 if game.board().route(*route).carts && !goods {
                     self.see(Sight::NoMerchandiseLeft);
                 }
@@ -117,10 +110,7 @@ impl Tally {
         }
         self.neutral_took = matches!(fact, Fact::NeutralTook { .. });
         if matches!(fact, Fact::TurnEnded | Fact::Drew { .. }) {
-            let wilds = books
-                .display
-                .iter()
-                .filter(|&&card| card == Some(Card::WILD));
+            let wilds = books.display.iter().filter(|&&card| card == Some(Card::WILD));
             if wilds.count() >= usize::from(game.figures().display_wilds) {
                 self.see(Sight::DisplayStayed);
             }
