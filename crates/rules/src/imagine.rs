@@ -1,4 +1,6 @@
-use vocab::{Cards, Chance, Handful, PhaseView, Returned, Seat, TicketId, TicketSet, View, Viewer};
+use vocab::{
+    BySeat, Cards, Chance, Handful, PhaseView, Returned, Seat, TicketId, TicketSet, View, Viewer,
+};
 
 use crate::game::Game;
 use crate::luck::Luck;
@@ -8,7 +10,18 @@ impl State {
     /// One world that the view can't tell from the real one: what it does not know is dealt out
     /// anew. A function of the view alone, so it can't cheat.
     pub fn imagine(game: &Game, view: &View, chance: impl Chance) -> State {
-        let mut world = Imagination { game, view, state: State::bare(game), chance };
+        State::imagine_holding(game, view, &BySeat::all(TicketSet::EMPTY), chance)
+    }
+
+    /// The same, with a guess of the tickets that others hold: those of them that the view allows
+    /// are dealt as guessed, the rest anew.
+    pub fn imagine_holding(
+        game: &Game,
+        view: &View,
+        guess: &BySeat<TicketSet>,
+        chance: impl Chance,
+    ) -> State {
+        let mut world = Imagination { game, view, guess, state: State::bare(game), chance };
         world.recall_public();
         world.deal_cards();
         world.deal_tickets();
@@ -19,6 +32,7 @@ impl State {
 struct Imagination<'a, C> {
     game: &'a Game,
     view: &'a View,
+    guess: &'a BySeat<TicketSet>,
     state: State,
     chance: C,
 }
@@ -113,8 +127,10 @@ impl<C: Chance> Imagination<'_, C> {
             self.state.seen[own.seat] = own.gone;
         }
         for seat in self.others() {
+            let mut guessed = self.guess[seat].iter();
             for _ in 0..view.public[seat].tickets {
-                let ticket = hidden.next(&mut self.chance);
+                let ticket = guessed.find(|&ticket| hidden.take(ticket));
+                let ticket = ticket.unwrap_or_else(|| hidden.next(&mut self.chance));
                 self.state.tickets[seat].insert(ticket);
             }
             let offered = Hidden::offered_to(self.game, view, seat);
@@ -212,6 +228,19 @@ impl Hidden {
             PhaseView::Keep { seat: to, offered } if to == seat => offered,
             _ => 0,
         }
+    }
+
+    /// Fills the next spot with this ticket, if it can be there.
+    fn take(&mut self, ticket: TicketId) -> bool {
+        if self.gone.contains(ticket) {
+            self.gone.remove(ticket);
+        } else if self.shuffled.contains(ticket) && self.spots > self.gone.len() as u32 {
+            self.shuffled.remove(ticket);
+        } else {
+            return false;
+        }
+        self.spots -= 1;
+        true
     }
 
     /// The ticket for the next spot: every way to fill the spots is equally likely.
