@@ -1,7 +1,7 @@
 //! Amsterdam: what is in the box, contracts, doubles.
 
 use rules::NoSuchGame;
-use vocab::{PhaseView, Refusal, Variant};
+use vocab::{PhaseView, Refusal, Seat, Seen, Variant, Viewer};
 
 use crate::support::{Deal, Shipped, Sketch, Table, game};
 
@@ -24,12 +24,8 @@ fn a1_what_is_in_the_box() {
 fn a1_two_to_four_play() {
     for players in [1, 5] {
         let game = game(Shipped::amsterdam().board(), Variant::Plain, players);
-        let refused = NoSuchGame::Players {
-            ruleset: "amsterdam".to_owned(),
-            players,
-            min: 2,
-            max: 4,
-        };
+        let refused =
+            NoSuchGame::Players { ruleset: "amsterdam".to_owned(), players, min: 2, max: 4 };
         assert_eq!(game.err(), Some(refused));
     }
 }
@@ -48,19 +44,14 @@ fn a2_two_cards_each_five_in_the_display_and_no_points() {
 }
 
 fn three_with_contracts() -> Deal {
-    Shipped::amsterdam()
-        .deal(3)
-        .tickets("c01 c02 c03 c04 c05 c06")
+    Shipped::amsterdam().deal(3).tickets("c01 c02 c03 c04 c05 c06")
 }
 
 #[test]
 fn a3_one_or_both_contracts_are_kept() {
     let mut table = three_with_contracts().dealt();
     assert_eq!(table.offers(0), ["keep c01", "keep c02", "keep c01 c02"]);
-    let keep_more = Refusal::KeepMore {
-        min: 1,
-        first: true,
-    };
+    let keep_more = Refusal::KeepMore { min: 1, first: true };
     table.refuses("keep", keep_more);
     table.refuses("keep c03", Refusal::NotOffered);
     table.refuses("draw deck", Refusal::NotNow);
@@ -91,18 +82,24 @@ fn a3_players_choose_at_the_same_time_and_see_only_their_own() {
     assert!(matches!(table.public().phase, PhaseView::Setup { .. }));
 }
 
+#[test]
+fn a3_not_even_the_number_kept_is_seen_while_players_choose() {
+    let mut table = three_with_contracts().dealt();
+    table.seat_does(2, "keep c05");
+    let seen = |viewer| table.latest[0].seen_by(viewer, true);
+    let two = Seat::new(2).unwrap();
+    let hidden = Seen::Kept { seat: two, count: None, tickets: None };
+    assert_eq!(seen(Viewer::Spectator), Some(hidden));
+    assert_eq!(seen(Viewer::Seat(Seat::FIRST)), Some(hidden));
+    let own = seen(Viewer::Seat(two));
+    assert!(matches!(own, Some(Seen::Kept { count: Some(1), tickets: Some(_), .. })));
+}
+
 /// Each of three seats is dealt two of six contracts, and the deck is empty then.
 fn six_contracts() -> Table {
     Sketch::of(&["a--b grey 6"])
         .contracts()
-        .tickets(&[
-            "c1 a--b 1",
-            "c2 a--b 1",
-            "c3 a--b 1",
-            "c4 a--b 1",
-            "c5 a--b 1",
-            "c6 a--b 1",
-        ])
+        .tickets(&["c1 a--b 1", "c2 a--b 1", "c3 a--b 1", "c4 a--b 1", "c5 a--b 1", "c6 a--b 1"])
         .deal(3)
         .dealt()
 }
@@ -132,17 +129,11 @@ fn a3_nobody_else_sees_what_was_returned() {
 
 #[test]
 fn a4_two_from_the_top_and_the_returned_one_goes_to_the_bottom() {
-    let mut table = Shipped::amsterdam()
-        .deal(2)
-        .tickets("c01 c02 c03 c04")
-        .start();
+    let mut table = Shipped::amsterdam().deal(2).tickets("c01 c02 c03 c04").start();
     table.ticket_comes("c10 c08").does("tickets");
     assert_eq!(table.told(), ["seat 0 is offered c10 c08"]);
     assert_eq!(table.offers(0), ["keep c10", "keep c08", "keep c08 c10"]);
-    let keep_more = Refusal::KeepMore {
-        min: 1,
-        first: false,
-    };
+    let keep_more = Refusal::KeepMore { min: 1, first: false };
     table.refuses("keep", keep_more);
     table.does("keep c08");
     assert_eq!(table.told(), ["seat 0 keeps c08", "next"]);
@@ -158,6 +149,18 @@ fn a4_two_from_the_top_and_the_returned_one_goes_to_the_bottom() {
 }
 
 #[test]
+fn a4_who_returned_a_contract_knows_when_another_has_drawn_it() {
+    let mut table = six_contracts();
+    table.seat_does(0, "keep c2").seat_does(1, "keep c4").keep_all();
+    table.idle().does("tickets");
+    assert_eq!(table.told(), ["seat 1 is offered c1 c3"]);
+    let gone = |number| table.view(number).own.unwrap().gone;
+    let c1 = table.game.board().find_ticket("c1").unwrap();
+    assert_eq!(gone(0), [c1].into_iter().collect());
+    assert!(gone(1).is_empty() && gone(2).is_empty());
+}
+
+#[test]
 fn a5_a_single_contract_left_must_be_kept_and_then_there_are_none() {
     let mut table = six_contracts();
     table.seat_does(0, "keep c2").keep_all();
@@ -165,10 +168,7 @@ fn a5_a_single_contract_left_must_be_kept_and_then_there_are_none() {
     table.does("tickets");
     assert_eq!(table.told(), ["seat 0 is offered c1"]);
     assert_eq!(table.offers(0), ["keep c1"]);
-    let keep_more = Refusal::KeepMore {
-        min: 1,
-        first: false,
-    };
+    let keep_more = Refusal::KeepMore { min: 1, first: false };
     table.refuses("keep", keep_more);
     table.does("keep c1").refuses("tickets", Refusal::NoTickets);
 }
@@ -187,11 +187,7 @@ fn a6_with_two_players_the_other_route_of_a_double_is_closed() {
     let claim = "claim oude-kerk--waag--b red:1";
     table.refuses(claim, Refusal::DoubleClosed);
     table.does("draw deck").does("draw deck");
-    table
-        .comes("red")
-        .does("draw deck")
-        .does("draw deck")
-        .idle();
+    table.comes("red").does("draw deck").does("draw deck").idle();
     table.refuses(claim, Refusal::OwnTwin);
 }
 
@@ -200,9 +196,6 @@ fn a6_with_more_players_another_may_take_it() {
     for players in [3, 4] {
         let mut table = with_half_a_double(players);
         table.does("claim oude-kerk--waag--b red:1");
-        assert_eq!(
-            table.told(),
-            ["seat 1 claims oude-kerk--waag--b for red:1: 1", "next"]
-        );
+        assert_eq!(table.told(), ["seat 1 claims oude-kerk--waag--b for red:1: 1", "next"]);
     }
 }

@@ -1,6 +1,6 @@
 //! Drawing cards, hands, and decks that run out.
 
-use vocab::Refusal;
+use vocab::{Card, Colour, Refusal, Seat, Seen, Source, Viewer};
 
 use crate::support::{Shipped, Sketch, Table};
 
@@ -18,15 +18,9 @@ fn facing(display: &str) -> Table {
 fn s3_a_gap_is_filled_before_the_second_card_is_chosen() {
     let mut table = facing("red blue red red blue");
     table.comes("green").does("draw 1");
-    assert_eq!(
-        table.told(),
-        ["seat 0 draws blue from 1", "place 1 shows green"]
-    );
+    assert_eq!(table.told(), ["seat 0 draws blue from 1", "place 1 shows green"]);
     table.comes("red").does("draw 1");
-    assert_eq!(
-        table.told(),
-        ["seat 0 draws green from 1", "place 1 shows red", "next"]
-    );
+    assert_eq!(table.told(), ["seat 0 draws green from 1", "place 1 shows red", "next"]);
     assert_eq!(table.hand(0), "blue:1 green:1");
 }
 
@@ -47,14 +41,7 @@ fn s3_each_card_is_blind_or_from_the_display() {
 fn s3_the_second_card_is_not_optional() {
     let mut table = facing("red blue red red blue");
     table.does("draw deck");
-    let draws = [
-        "draw deck",
-        "draw 0",
-        "draw 1",
-        "draw 2",
-        "draw 3",
-        "draw 4",
-    ];
+    let draws = ["draw deck", "draw 0", "draw 1", "draw 2", "draw 3", "draw 4"];
     assert_eq!(table.offers(0), draws);
     table.refuses("pass", Refusal::NotNow);
     table.refuses_seat(1, "draw deck", Refusal::NotYourTurn);
@@ -64,10 +51,7 @@ fn s3_the_second_card_is_not_optional() {
 fn s4_a_face_up_wild_is_the_only_card_of_the_turn() {
     let mut table = facing("red wild red red blue");
     table.comes("green").does("draw 1");
-    assert_eq!(
-        table.told(),
-        ["seat 0 draws wild from 1", "place 1 shows green", "next"]
-    );
+    assert_eq!(table.told(), ["seat 0 draws wild from 1", "place 1 shows green", "next"]);
     assert_eq!(table.hand(0), "wild:1");
     table.refuses_seat(0, "draw deck", Refusal::NotYourTurn);
 }
@@ -75,9 +59,7 @@ fn s4_a_face_up_wild_is_the_only_card_of_the_turn() {
 #[test]
 fn s5_a_face_up_wild_is_never_the_second_card() {
     let mut table = facing("red wild red red blue");
-    table
-        .does("draw deck")
-        .refuses("draw 1", Refusal::WildAsSecond);
+    table.does("draw deck").refuses("draw 1", Refusal::WildAsSecond);
     table.does("draw 0");
     // Nor one that has only just filled the gap.
     table.comes("wild").does("draw 2");
@@ -100,11 +82,8 @@ fn s6_a_wild_drawn_blind_is_an_ordinary_card() {
 /// Nine red cards: one in each hand, five in the display, two in the deck; seat 0 has claimed a
 /// route, so one lies on the discard pile.
 fn nine_cards() -> Table {
-    let mut table = Sketch::of(&["a--b grey 1", "b--c grey 6"])
-        .cards("red:9")
-        .hand(1)
-        .deal(2)
-        .start();
+    let mut table =
+        Sketch::of(&["a--b grey 1", "b--c grey 6"]).cards("red:9").hand(1).deal(2).start();
     table.does("claim a--b red:1");
     table
 }
@@ -117,10 +96,7 @@ fn s9_the_discards_are_shuffled_when_a_blind_draw_needs_them() {
     let public = table.public();
     assert_eq!((public.deck, public.discard.total()), (0, 1));
     table.does("draw deck");
-    assert_eq!(
-        table.told(),
-        ["cards are reshuffled", "seat 0 draws red blind"]
-    );
+    assert_eq!(table.told(), ["cards are reshuffled", "seat 0 draws red blind"]);
     let public = table.public();
     assert_eq!((public.deck, public.discard.total()), (0, 0));
 }
@@ -129,28 +105,17 @@ fn s9_the_discards_are_shuffled_when_a_blind_draw_needs_them() {
 fn s9_the_discards_are_shuffled_when_the_display_needs_them() {
     let mut table = nine_cards();
     table.does("draw deck").does("draw 3");
-    assert_eq!(
-        table.told(),
-        ["seat 1 draws red from 3", "place 3 shows red", "next"]
-    );
+    assert_eq!(table.told(), ["seat 1 draws red from 3", "place 3 shows red", "next"]);
     table.does("draw 3");
     assert_eq!(
         table.told(),
-        [
-            "seat 0 draws red from 3",
-            "cards are reshuffled",
-            "place 3 shows red"
-        ]
+        ["seat 0 draws red from 3", "cards are reshuffled", "place 3 shows red"]
     );
 }
 
 #[test]
 fn s10_without_deck_and_discards_there_is_no_blind_draw_and_gaps_stay() {
-    let mut table = Sketch::of(&["a--b grey 6"])
-        .cards("red:5")
-        .hand(0)
-        .deal(2)
-        .start();
+    let mut table = Sketch::of(&["a--b grey 6"]).cards("red:5").hand(0).deal(2).start();
     table.refuses("draw deck", Refusal::NothingToDraw);
     table.does("draw 1");
     assert_eq!(table.told(), ["seat 0 draws red from 1"]);
@@ -202,16 +167,8 @@ fn s10_a_turn_ends_after_the_first_card_when_only_face_up_wilds_are_left() {
 
 #[test]
 fn s10_a_turn_ends_after_the_first_card_when_nothing_is_left() {
-    let mut table = Sketch::of(&["a--b grey 6"])
-        .cards("red:5")
-        .hand(0)
-        .deal(2)
-        .start();
-    table
-        .does("draw 0")
-        .does("draw 1")
-        .does("draw 2")
-        .does("draw 3");
+    let mut table = Sketch::of(&["a--b grey 6"]).cards("red:5").hand(0).deal(2).start();
+    table.does("draw 0").does("draw 1").does("draw 2").does("draw 3");
     table.does("draw 4");
     assert_eq!(table.told(), ["seat 0 draws red from 4", "next"]);
     assert_eq!(table.offers(1), ["tickets"]);
@@ -229,15 +186,34 @@ fn s11_hands_have_no_limit_and_their_size_is_public() {
 fn s11_hands_are_hidden() {
     let deal = |hand| {
         let hands = ["red:2 blue:2", hand];
-        Shipped::nederland()
-            .deal(2)
-            .hands(&hands)
-            .display("pink:5")
-            .start()
+        Shipped::nederland().deal(2).hands(&hands).display("pink:5").start()
     };
     let (one, other) = (deal("wild:4"), deal("green:4"));
     assert_eq!(one.view(0), other.view(0));
     assert_eq!(one.public(), other.public());
     assert_ne!(one.view(1), other.view(1));
     assert_eq!(one.hand(1), "wild:4");
+}
+
+#[test]
+fn s11_a_card_drawn_blind_is_seen_by_its_player_alone() {
+    let mut table = facing("red blue red red blue");
+    let drew = |from, card| {
+        let seat = Seat::FIRST;
+        Some(Seen::Drew { seat, from, card })
+    };
+    let [own, other] = [0, 1].map(|n| Viewer::Seat(Seat::new(n).unwrap()));
+    table.comes("green").does("draw deck");
+    let green = Some(Card::of(Colour::Green));
+    let fact = table.latest[0];
+    assert_eq!(fact.seen_by(own, false), drew(Source::Deck, green));
+    for viewer in [other, Viewer::Spectator] {
+        assert_eq!(fact.seen_by(viewer, false), drew(Source::Deck, None));
+    }
+    table.does("draw 1");
+    let blue = Some(Card::of(Colour::Blue));
+    for viewer in [own, other, Viewer::Spectator] {
+        let seen = table.latest[0].seen_by(viewer, false);
+        assert_eq!(seen, drew(Source::Slot(1), blue));
+    }
 }

@@ -22,19 +22,14 @@ fn holding(hand: &str) -> Table {
 fn payments(table: &Table, route: &str) -> Vec<String> {
     let start = format!("claim {route} ");
     let offers = table.offers(0).into_iter();
-    offers
-        .filter_map(|offer| Some(offer.strip_prefix(&start)?.to_owned()))
-        .collect()
+    offers.filter_map(|offer| Some(offer.strip_prefix(&start)?.to_owned())).collect()
 }
 
 #[test]
 fn s12_cards_are_discarded_and_pieces_laid() {
     let mut table = holding("red:3 wild:3");
     table.does("claim a--b red:2 wild:1");
-    assert_eq!(
-        table.told(),
-        ["seat 0 claims a--b for red:2 wild:1: 4", "next"]
-    );
+    assert_eq!(table.told(), ["seat 0 claims a--b for red:2 wild:1: 4", "next"]);
     assert_eq!(table.hand(0), "red:1 wild:2");
     assert_eq!(table.public().discard.to_string(), "red:2 wild:1");
     assert_eq!(table.each(|seat| seat.pieces), [17, 20]);
@@ -44,15 +39,9 @@ fn s12_cards_are_discarded_and_pieces_laid() {
 #[test]
 fn s12_wilds_stand_in_for_any_number() {
     let table = holding("red:3 wild:3");
-    assert_eq!(
-        payments(&table, "a--b"),
-        ["red:1 wild:2", "red:2 wild:1", "red:3", "wild:3"]
-    );
+    assert_eq!(payments(&table, "a--b"), ["red:1 wild:2", "red:2 wild:1", "red:3", "wild:3"]);
     assert_eq!(payments(&table, "b--c"), ["wild:1"]);
-    assert_eq!(
-        payments(&holding("red:2 blue:1 green:2 wild:1"), "a--b"),
-        ["red:2 wild:1"]
-    );
+    assert_eq!(payments(&holding("red:2 blue:1 green:2 wild:1"), "a--b"), ["red:2 wild:1"]);
     assert!(payments(&holding("red:1 green:3 wild:1 blue:1"), "a--b").is_empty());
 }
 
@@ -63,10 +52,7 @@ fn s12_a_payment_is_one_card_of_the_colour_for_each_space() {
         let need = spaces(3);
         Refusal::WrongCount { need, paid }
     };
-    let wrong_colour = Refusal::WrongColour {
-        route: Colour::Red,
-        paid: Colour::Blue,
-    };
+    let wrong_colour = Refusal::WrongColour { route: Colour::Red, paid: Colour::Blue };
     let missing = |card, need, have| Refusal::CardsMissing { card, need, have };
     table
         .refuses("claim a--b red:2", wrong_count(2))
@@ -83,13 +69,7 @@ fn s13_a_grey_route_takes_any_one_colour() {
     let mut table = holding("red:2 blue:1 green:1 wild:2");
     assert_eq!(
         payments(&table, "c--d"),
-        [
-            "blue:1 wild:1",
-            "red:1 wild:1",
-            "red:2",
-            "green:1 wild:1",
-            "wild:2"
-        ]
+        ["blue:1 wild:1", "red:1 wild:1", "red:2", "green:1 wild:1", "wild:2"]
     );
     let two_colours = Action::parse(table.game.board(), "claim c--d red:1 blue:1");
     assert_eq!(two_colours, Err(BadAction::TwoColours));
@@ -99,21 +79,13 @@ fn s13_a_grey_route_takes_any_one_colour() {
 
 #[test]
 fn s14_a_claim_need_not_touch_the_own_network() {
-    let mut table = Sketch::of(&["a--b grey 1", "b--c grey 1", "y--z grey 1"])
-        .deal(2)
-        .start();
+    let mut table = Sketch::of(&["a--b grey 1", "b--c grey 1", "y--z grey 1"]).deal(2).start();
     table.does("claim a--b pink:1");
     table.does("claim y--z pink:1");
     let routes = |table: &Table, seat| table.seat(seat).routes.len();
     assert_eq!((routes(&table, 0), routes(&table, 1)), (1, 1));
-    table.refuses(
-        "claim y--z pink:1",
-        Refusal::RouteTaken(Owner::Seat(Seat::new(1).unwrap())),
-    );
-    table.refuses(
-        "claim a--b pink:1",
-        Refusal::RouteTaken(Owner::Seat(Seat::FIRST)),
-    );
+    table.refuses("claim y--z pink:1", Refusal::RouteTaken(Owner::Seat(Seat::new(1).unwrap())));
+    table.refuses("claim a--b pink:1", Refusal::RouteTaken(Owner::Seat(Seat::FIRST)));
     table.does("claim b--c pink:1");
     assert_eq!((routes(&table, 0), routes(&table, 1)), (2, 1));
 }
@@ -128,10 +100,7 @@ fn s14_one_route_a_turn() {
 
 #[test]
 fn s15_every_space_takes_a_piece() {
-    let mut table = Sketch::of(&["a--b grey 4", "b--c grey 3"])
-        .pieces(3)
-        .deal(2)
-        .start();
+    let mut table = Sketch::of(&["a--b grey 4", "b--c grey 3"]).pieces(3).deal(2).start();
     let too_few = |need, left| {
         let need = spaces(need);
         Refusal::TooFewPieces { need, left }

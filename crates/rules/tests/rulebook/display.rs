@@ -3,36 +3,27 @@
 use crate::support::{Sketch, Table};
 
 fn cards(cards: &str) -> Sketch {
-    Sketch::of(&["a--b red 1", "b--c grey 6"])
-        .cards(cards)
-        .hand(0)
+    Sketch::of(&["a--b red 1", "b--c grey 6"]).cards(cards).hand(0)
 }
 
 /// The facts of the last action that are about the display.
 fn about_display(table: &Table) -> Vec<String> {
     let mut told = table.told();
     told.retain(|fact| {
-        ["place", "the display", "cards"]
-            .iter()
-            .any(|start| fact.starts_with(start))
+        ["place", "the display", "cards"].iter().any(|start| fact.starts_with(start))
     });
     told
 }
 
 fn sweeps(table: &Table) -> usize {
     let told = table.told();
-    told.iter()
-        .filter(|fact| *fact == "the display is swept")
-        .count()
+    told.iter().filter(|fact| *fact == "the display is swept").count()
 }
 
 #[test]
 fn s7_three_wilds_sweep_the_display() {
     let sketch = cards("red:12 blue:12 wild:6");
-    let table = sketch
-        .deal(2)
-        .display("wild wild wild red red  blue red blue red blue")
-        .dealt();
+    let table = sketch.deal(2).display("wild wild wild red red  blue red blue red blue").dealt();
     // Only when the display is full, and filled from the lowest place.
     assert_eq!(
         about_display(&table),
@@ -65,9 +56,7 @@ fn s7_two_wilds_are_not_enough() {
 fn s7_a_refill_can_sweep_again_and_again() {
     let sketch = cards("red:12 blue:12 wild:14");
     let mut table = sketch.deal(2).display("wild wild red red red").start();
-    table
-        .comes("wild  wild:5  red wild red wild:2  wild wild blue:3")
-        .does("draw 3");
+    table.comes("wild  wild:5  red wild red wild:2  wild wild blue:3").does("draw 3");
     assert_eq!(sweeps(&table), 3);
     assert_eq!(table.display(), "wild wild blue blue blue");
     assert_eq!(table.public().discard.to_string(), "red:4 wild:11");
@@ -85,11 +74,8 @@ fn s7_a_display_filled_by_a_reshuffle_is_looked_at_too() {
         .comes("red red red red wild")
         .does("draw 2");
     let told = table.told();
-    let short: Vec<&str> = told
-        .iter()
-        .map(String::as_str)
-        .filter(|fact| !fact.starts_with("place"))
-        .collect();
+    let short: Vec<&str> =
+        told.iter().map(String::as_str).filter(|fact| !fact.starts_with("place")).collect();
     assert_eq!(
         short,
         [
@@ -107,15 +93,10 @@ fn s7_a_display_filled_by_a_reshuffle_is_looked_at_too() {
 
 #[test]
 fn s8_no_sweep_with_fewer_than_three_other_cards() {
-    let table = cards("red:2 wild:4")
-        .deal(2)
-        .display("wild red wild red wild")
-        .dealt();
+    let table = cards("red:2 wild:4").deal(2).display("wild red wild red wild").dealt();
     assert_eq!(sweeps(&table), 0);
-    let table = cards("red:3 wild:3")
-        .deal(2)
-        .display("wild red wild red wild  red:3 wild:2")
-        .dealt();
+    let table =
+        cards("red:3 wild:3").deal(2).display("wild red wild red wild  red:3 wild:2").dealt();
     assert_eq!(sweeps(&table), 1);
 }
 

@@ -5,10 +5,7 @@ use vocab::{PhaseView, Refusal};
 use crate::support::{Sketch, Table};
 
 fn four_pieces() -> Table {
-    Sketch::of(&["a--b grey 2", "b--c grey 2", "c--d grey 1"])
-        .pieces(4)
-        .deal(3)
-        .start()
+    Sketch::of(&["a--b grey 2", "b--c grey 2", "c--d grey 1"]).pieces(4).deal(3).start()
 }
 
 #[test]
@@ -17,11 +14,7 @@ fn s20_two_pieces_left_bring_one_more_turn_for_everybody() {
     table.idle().does("claim a--b pink:2");
     assert_eq!(
         table.told(),
-        [
-            "seat 1 claims a--b for pink:2: 2",
-            "seat 1 brings on the last turns",
-            "next"
-        ]
+        ["seat 1 claims a--b for pink:2: 2", "seat 1 brings on the last turns", "next"]
     );
     assert_eq!(table.public().last_turns, Some(3));
     // Seat 2 comes down to two as well, which changes nothing.
@@ -30,10 +23,7 @@ fn s20_two_pieces_left_bring_one_more_turn_for_everybody() {
     table.idle();
     assert_eq!(table.to_act(), 1);
     table.does("claim c--d pink:1");
-    assert_eq!(
-        table.told(),
-        ["seat 1 claims c--d for pink:1: 1", "over: pieces"]
-    );
+    assert_eq!(table.told(), ["seat 1 claims c--d for pink:1: 1", "over: pieces"]);
     for seat in 0..3 {
         table.refuses_seat(seat, "draw deck", Refusal::GameOver);
     }
@@ -60,10 +50,7 @@ fn s20_the_last_turn_of_a_draw_has_both_cards() {
 /// Five cards in the display and none elsewhere, all tickets dealt, a route beyond everybody's
 /// means: after three turns nothing can be done.
 fn scarce() -> Sketch {
-    Sketch::of(&["a--b red 6"])
-        .cards("red:3 blue:2")
-        .hand(0)
-        .tickets(&["t1 a--b 3", "t2 a--b 5"])
+    Sketch::of(&["a--b red 6"]).cards("red:3 blue:2").hand(0).tickets(&["t1 a--b 3", "t2 a--b 5"])
 }
 
 fn take_display(table: &mut Table) {
@@ -141,13 +128,7 @@ fn s22_action_then_display_then_last_turns_then_neutral_then_next() {
         .cards("red:4 wild:3")
         .hand(1)
         .pieces(3)
-        .tickets(&[
-            "t1 a--b 1",
-            "t2 a--b 1",
-            "t3 a--b 1",
-            "t4 a--b 1",
-            "t5 a--b 1",
-        ])
+        .tickets(&["t1 a--b 1", "t2 a--b 1", "t3 a--b 1", "t4 a--b 1", "t5 a--b 1"])
         .neutral(9)
         .deal(2)
         .hands(&["red", "red"])
@@ -194,9 +175,6 @@ fn s22_the_choice_of_a_neutral_phase_comes_before_the_next_player() {
     );
     table.refuses_seat(0, "draw deck", Refusal::NotYourTurn);
     table.does("neutral c--d--x");
-    assert_eq!(
-        table.told(),
-        ["neutral takes c--d--x by t3 of seat 1", "next"]
-    );
+    assert_eq!(table.told(), ["neutral takes c--d--x by t3 of seat 1", "next"]);
     assert_eq!(table.to_act(), 0);
 }

@@ -11,11 +11,7 @@ fn bot() -> Hand {
 
 /// A short game; whoever is first claims a route of six.
 fn short_game(players: usize) -> Table {
-    Sketch::of(&["a--b grey 6", "b--c grey 1", "c--d grey 1"])
-        .hand(6)
-        .short()
-        .deal(players)
-        .start()
+    Sketch::of(&["a--b grey 6", "b--c grey 1", "c--d grey 1"]).hand(6).short().deal(players).start()
 }
 
 #[test]
@@ -38,9 +34,7 @@ fn r1_at_any_time() {
     let mut between_cards = Shipped::amsterdam().deal(2).start();
     between_cards.does("draw deck");
     assert_eq!(between_cards.resigns(1).winners(), [0]);
-    let again = between_cards
-        .state
-        .decide_resign(&between_cards.game, Seat::FIRST);
+    let again = between_cards.state.decide_resign(&between_cards.game, Seat::FIRST);
     assert_eq!(again, Err(Refusal::GameOver));
 }
 
@@ -129,11 +123,8 @@ fn r4_a_draw_always_reveals() {
 
 #[test]
 fn r4_a_claim_that_filled_the_display_has_revealed_cards() {
-    let mut table = Sketch::of(&["a--b grey 1", "b--c grey 6"])
-        .cards("red:7")
-        .hand(1)
-        .deal(2)
-        .start();
+    let mut table =
+        Sketch::of(&["a--b grey 1", "b--c grey 6"]).cards("red:7").hand(1).deal(2).start();
     table.does("draw 0").does("draw 1").does("claim a--b red:1");
     assert_eq!(table.told()[2], "place 0 shows red");
     assert!(!may(&table, 1));
@@ -141,10 +132,7 @@ fn r4_a_claim_that_filled_the_display_has_revealed_cards() {
 
 #[test]
 fn r4_a_claim_that_led_to_a_neutral_phase_has_revealed_a_ticket() {
-    let mut table = Sketch::of(&["a--b grey 1", "b--c grey 1"])
-        .neutral(9)
-        .deal(2)
-        .start();
+    let mut table = Sketch::of(&["a--b grey 1", "b--c grey 1"]).neutral(9).deal(2).start();
     table.does("claim a--b pink:1");
     assert!(may(&table, 0));
     table.does("claim b--c pink:1");

@@ -11,27 +11,19 @@ fn a7_a_route_that_shows_carts_earns_one_merchandise_card() {
     table.does("claim haringpakkerstoren--oude-waal pink:4");
     assert_eq!(
         table.told(),
-        [
-            "seat 0 claims haringpakkerstoren--oude-waal for pink:4: 7, goods",
-            "next"
-        ]
+        ["seat 0 claims haringpakkerstoren--oude-waal for pink:4: 7, goods", "next"]
     );
     assert_eq!(table.each(|seat| seat.merchandise), [1, 0]);
     assert_eq!(table.public().merchandise, 15);
     table.does("claim oude-kerk--dam--a pink:2");
-    assert_eq!(
-        table.told(),
-        ["seat 1 claims oude-kerk--dam--a for pink:2: 2", "next"]
-    );
+    assert_eq!(table.told(), ["seat 1 claims oude-kerk--dam--a for pink:2: 2", "next"]);
     assert_eq!(table.each(|seat| seat.merchandise), [1, 0]);
 }
 
 #[test]
 fn a7_an_empty_pile_gives_nothing() {
-    let mut table = Sketch::of(&["a--b grey 1 carts", "b--c grey 1 carts"])
-        .merchandise(1)
-        .deal(2)
-        .start();
+    let mut table =
+        Sketch::of(&["a--b grey 1 carts", "b--c grey 1 carts"]).merchandise(1).deal(2).start();
     table.does("claim a--b pink:1").does("claim b--c pink:1");
     assert_eq!(table.told(), ["seat 1 claims b--c for pink:1: 1", "next"]);
     assert_eq!(table.each(|seat| seat.merchandise), [1, 0]);
@@ -62,11 +54,9 @@ fn after(goods: &[u8]) -> Table {
 
 #[test]
 fn a8_the_bonus_goes_by_place_and_number_of_players() {
-    for (goods, bonuses) in [
-        (&[1, 2][..], &[4, 8][..]),
-        (&[3, 1, 2], &[8, 2, 5]),
-        (&[1, 4, 2, 3], &[2, 8, 4, 6]),
-    ] {
+    for (goods, bonuses) in
+        [(&[1, 2][..], &[4, 8][..]), (&[3, 1, 2], &[8, 2, 5]), (&[1, 4, 2, 3], &[2, 8, 4, 6])]
+    {
         assert_eq!(after(goods).bonuses(), bonuses, "{goods:?}");
     }
 }
@@ -81,11 +71,9 @@ fn a8_the_bonus_is_part_of_the_total() {
 
 #[test]
 fn a9_no_merchandise_no_bonus() {
-    for (goods, bonuses) in [
-        (&[2, 0][..], &[8, 0][..]),
-        (&[0, 1, 0], &[0, 8, 0]),
-        (&[0, 1, 2, 0], &[0, 6, 8, 0]),
-    ] {
+    for (goods, bonuses) in
+        [(&[2, 0][..], &[8, 0][..]), (&[0, 1, 0], &[0, 8, 0]), (&[0, 1, 2, 0], &[0, 6, 8, 0])]
+    {
         assert_eq!(after(goods).bonuses(), bonuses, "{goods:?}");
     }
 }

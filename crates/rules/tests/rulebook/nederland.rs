@@ -23,21 +23,14 @@ fn n1_what_is_in_the_box() {
 
 #[test]
 fn n1_two_to_five_play() {
-    let refused = NoSuchGame::Players {
-        ruleset: "nederland".to_owned(),
-        players: 1,
-        min: 2,
-        max: 5,
-    };
+    let refused =
+        NoSuchGame::Players { ruleset: "nederland".to_owned(), players: 1, min: 2, max: 5 };
     let game = game(Shipped::nederland().board(), Variant::Plain, 1);
     assert_eq!(game.err(), Some(refused));
 }
 
 fn five_each() -> Table {
-    Shipped::nederland()
-        .deal(2)
-        .tickets("t01 t02 t03 t04 t05 t06 t07 t08 t09 t10")
-        .dealt()
+    Shipped::nederland().deal(2).tickets("t01 t02 t03 t04 t05 t06 t07 t08 t09 t10").dealt()
 }
 
 #[test]
@@ -46,10 +39,7 @@ fn n2_at_least_three_of_five_tickets_are_kept() {
     assert_eq!(table.view(0).own.unwrap().offer.len(), 5);
     // Ten ways to keep three, five to keep four, one to keep all.
     assert_eq!(table.offers(0).len(), 10 + 5 + 1);
-    let keep_more = Refusal::KeepMore {
-        min: 3,
-        first: true,
-    };
+    let keep_more = Refusal::KeepMore { min: 3, first: true };
     table.refuses("keep t01 t02", keep_more);
     table.refuses("keep t01 t02 t06", Refusal::NotOffered);
     table.seat_does(0, "keep t01 t02 t03");
@@ -77,10 +67,7 @@ fn n3_four_are_taken_and_at_least_one_is_kept() {
     table.ticket_comes("t20 t19 t22 t21").does("tickets");
     assert_eq!(table.told(), ["seat 0 is offered t20 t19 t22 t21"]);
     assert_eq!(table.offers(0).len(), 15);
-    let keep_more = Refusal::KeepMore {
-        min: 1,
-        first: false,
-    };
+    let keep_more = Refusal::KeepMore { min: 1, first: false };
     table.refuses("keep", keep_more);
     table.does("keep t22");
     assert_eq!(table.told(), ["seat 0 keeps t22", "next"]);
@@ -129,10 +116,7 @@ fn n4_discards_are_shuffled_in_the_middle_of_a_draw() {
     table.does("tickets").does("keep t4");
     table.ticket_comes("t9 t8 t6 t3").does("tickets");
     // The rest of the old deck is part of the draw.
-    assert_eq!(
-        table.told(),
-        ["tickets are reshuffled", "seat 1 is offered t9 t8 t6 t3"]
-    );
+    assert_eq!(table.told(), ["tickets are reshuffled", "seat 1 is offered t9 t8 t6 t3"]);
     assert_eq!(table.ticket_discard(), "");
     assert_eq!(table.public().ticket_deck, 3);
     // The rejects of this draw were not in that shuffle.
@@ -151,10 +135,7 @@ fn n4_an_empty_deck_waits_until_a_ticket_is_wanted() {
     assert_eq!(table.public().ticket_deck, 0);
     assert_eq!(table.ticket_discard(), "t1 t3");
     table.does("tickets");
-    assert_eq!(
-        table.told(),
-        ["tickets are reshuffled", "seat 0 is offered t1 t3"]
-    );
+    assert_eq!(table.told(), ["tickets are reshuffled", "seat 0 is offered t1 t3"]);
 }
 
 #[test]
@@ -163,10 +144,7 @@ fn n4_with_fewer_than_four_as_many_as_there_are_and_with_none_nothing() {
     table.does("tickets").keep_all();
     table.does("tickets").does("keep t1 t8");
     table.does("tickets");
-    assert_eq!(
-        table.told(),
-        ["tickets are reshuffled", "seat 0 is offered t3 t9"]
-    );
+    assert_eq!(table.told(), ["tickets are reshuffled", "seat 0 is offered t3 t9"]);
     table.does("keep t3 t9");
     table.refuses("tickets", Refusal::NoTickets);
     assert!(!table.offers(1).contains(&"tickets".to_owned()));

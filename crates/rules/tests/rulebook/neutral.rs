@@ -28,11 +28,7 @@ pub(crate) fn with_neutral(pieces: u8) -> Table {
         "t8 a--b 1",
         "t9 a--b 1 / c--d",
     ];
-    Sketch::of(&routes)
-        .tickets(&tickets)
-        .neutral(pieces)
-        .deal(2)
-        .start()
+    Sketch::of(&routes).tickets(&tickets).neutral(pieces).deal(2).start()
 }
 
 impl Table {
@@ -52,18 +48,12 @@ impl Table {
     }
 
     fn marker(&self) -> Option<usize> {
-        let neutral = self
-            .public()
-            .neutral
-            .expect("the table has the neutral player");
+        let neutral = self.public().neutral.expect("the table has the neutral player");
         neutral.marker.map(Seat::index)
     }
 
     fn neutral_pieces(&self) -> u8 {
-        let neutral = self
-            .public()
-            .neutral
-            .expect("the table has the neutral player");
+        let neutral = self.public().neutral.expect("the table has the neutral player");
         neutral.pieces
     }
 }
@@ -81,12 +71,8 @@ fn p1_two_play_with_tolls() {
     let table = Shipped::neutral().deal(2).start();
     assert_eq!(table.each(|seat| seat.tokens), [30, 30]);
     let three = game(Shipped::neutral().board(), Variant::Neutral, 3);
-    let refused = NoSuchGame::Players {
-        ruleset: "nederland-neutral".to_owned(),
-        players: 3,
-        min: 2,
-        max: 2,
-    };
+    let refused =
+        NoSuchGame::Players { ruleset: "nederland-neutral".to_owned(), players: 3, min: 2, max: 2 };
     assert_eq!(three.err(), Some(refused));
 }
 
@@ -99,28 +85,19 @@ fn p2_the_first_phase_follows_the_sixth_round() {
     }
     assert_eq!((table.to_act(), table.public().rounds), (1, 5));
     table.ticket_comes("t34").idle();
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t34 of seat 1", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t34 of seat 1", "next"]);
     // None after the turn of the first player, one after that of the second.
     table.idle();
     assert_eq!(table.told()[1..], ["next"]);
     table.ticket_comes("t36").idle();
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t36 of seat 1", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t36 of seat 1", "next"]);
 }
 
 #[test]
 fn p3_a_ticket_without_a_name_is_discarded() {
     let mut table = with_neutral(40);
     table.round_with("t3");
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t3 of seat 1", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t3 of seat 1", "next"]);
     assert_eq!(table.ticket_discard(), "t3");
     assert_eq!(table.public().ticket_deck, 6);
     assert_eq!((table.marker(), table.neutral_pieces()), (Some(1), 40));
@@ -131,10 +108,7 @@ fn p4_the_holder_of_the_marker_chooses_between_two_free_routes() {
     let mut table = with_neutral(40);
     table.round_with("t4");
     assert_eq!(table.neutral_told(), ["t4 is turned up"]);
-    assert!(matches!(
-        table.public().phase,
-        PhaseView::NeutralChoice { .. }
-    ));
+    assert!(matches!(table.public().phase, PhaseView::NeutralChoice { .. }));
     assert_eq!(table.offers(1), ["neutral c--d--x", "neutral c--d--y"]);
     table
         .refuses_seat(0, "neutral c--d--x", Refusal::NotYourTurn)
@@ -144,10 +118,7 @@ fn p4_the_holder_of_the_marker_chooses_between_two_free_routes() {
         .refuses_seat(1, "draw deck", Refusal::NotNow)
         .refuses_seat(1, "pass", Refusal::NotNow);
     table.does("neutral c--d--y");
-    assert_eq!(
-        table.told(),
-        ["neutral takes c--d--y by t4 of seat 1", "next"]
-    );
+    assert_eq!(table.told(), ["neutral takes c--d--y by t4 of seat 1", "next"]);
     assert_eq!(table.ticket_discard(), "t4");
     assert_eq!((table.marker(), table.neutral_pieces()), (Some(0), 38));
     assert_eq!(table.each(|seat| seat.tokens), [30, 30]);
@@ -162,10 +133,7 @@ fn p4_the_marker_goes_to_and_fro() {
     assert_eq!(table.offers(0), ["neutral e--f--x", "neutral e--f--y"]);
     assert_eq!(table.offers(1).len(), 0);
     table.does("neutral e--f--x");
-    assert_eq!(
-        table.told(),
-        ["neutral takes e--f--x by t6 of seat 0", "next"]
-    );
+    assert_eq!(table.told(), ["neutral takes e--f--x by t6 of seat 0", "next"]);
     assert_eq!(table.marker(), Some(1));
 }
 
@@ -177,10 +145,7 @@ fn p5_the_only_free_route_is_taken_and_the_bank_pays_the_owner_of_the_other() {
         table.round_with("t5");
         assert_eq!(
             table.neutral_told(),
-            [
-                format!("neutral takes {left} by t5 of seat 1, toll 3 to seat 0"),
-                "next".to_owned()
-            ]
+            [format!("neutral takes {left} by t5 of seat 1, toll 3 to seat 0"), "next".to_owned()]
         );
         assert_eq!(table.each(|seat| seat.tokens), [30, 30]);
         assert_eq!(table.ticket_discard(), "t5");
@@ -193,17 +158,11 @@ fn p6_a_double_where_the_neutral_player_is_counts_as_none() {
     let mut table = with_neutral(40);
     table.round_with("t4").does("neutral c--d--x");
     table.round_with("t5");
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t5 of seat 0", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t5 of seat 0", "next"]);
     assert_eq!((table.marker(), table.neutral_pieces()), (Some(0), 38));
     // Also when a player has the other route.
     table.does("claim c--d--y pink:2").round_with("t9");
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t9 of seat 0", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t9 of seat 0", "next"]);
     assert_eq!(table.ticket_discard(), "t4 t5 t9");
 }
 
@@ -213,10 +172,7 @@ fn p6_a_double_without_a_free_route_counts_as_none() {
     table.does("claim c--d--x pink:2");
     table.ticket_comes("t3").does("claim c--d--y pink:2");
     table.round_with("t4");
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t4 of seat 1", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t4 of seat 1", "next"]);
     assert_eq!((table.marker(), table.neutral_pieces()), (Some(1), 40));
 }
 
@@ -226,10 +182,7 @@ fn p6_is_tested_before_p7() {
     let mut table = with_neutral(3);
     table.round_with("t4").does("neutral c--d--x");
     table.round_with("t5");
-    assert_eq!(
-        table.neutral_told(),
-        ["neutral takes nothing by t5 of seat 0", "next"]
-    );
+    assert_eq!(table.neutral_told(), ["neutral takes nothing by t5 of seat 0", "next"]);
     assert_eq!(table.marker(), Some(0));
     // And where the players have both routes.
     let mut table = with_neutral(1);

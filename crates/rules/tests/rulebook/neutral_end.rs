@@ -29,25 +29,14 @@ fn p7_it_retires_with_its_last_train() {
     let mut table = with_neutral(2);
     table.idle().ticket_comes("t4").idle();
     table.does("neutral c--d--y");
-    assert_eq!(
-        table.told(),
-        [
-            "neutral takes c--d--y by t4 of seat 1",
-            "neutral retires",
-            "next"
-        ]
-    );
+    assert_eq!(table.told(), ["neutral takes c--d--y by t4 of seat 1", "neutral retires", "next"]);
     is_retired(&mut table);
     // So it does where there was nothing to choose.
     let mut table = with_neutral(2);
     table.does("claim c--d--x pink:2").ticket_comes("t4").idle();
     assert_eq!(
         table.told()[1..],
-        [
-            "neutral takes c--d--y by t4 of seat 1, toll 3 to seat 0",
-            "neutral retires",
-            "next"
-        ]
+        ["neutral takes c--d--y by t4 of seat 1, toll 3 to seat 0", "neutral retires", "next"]
     );
     is_retired(&mut table);
 }
@@ -58,11 +47,7 @@ fn p7_it_retires_with_too_few_trains_for_the_route() {
     table.idle().ticket_comes("t6").idle();
     assert_eq!(
         table.told()[1..],
-        [
-            "neutral takes nothing by t6 of seat 1",
-            "neutral retires",
-            "next"
-        ]
+        ["neutral takes nothing by t6 of seat 1", "neutral retires", "next"]
     );
     assert_eq!(table.ticket_discard(), "t6");
     is_retired(&mut table);
@@ -71,11 +56,7 @@ fn p7_it_retires_with_too_few_trains_for_the_route() {
     table.does("claim e--f--x pink:3").ticket_comes("t6").idle();
     assert_eq!(
         table.told()[1..],
-        [
-            "neutral takes nothing by t6 of seat 1",
-            "neutral retires",
-            "next"
-        ]
+        ["neutral takes nothing by t6 of seat 1", "neutral retires", "next"]
     );
     assert_eq!(table.each(|seat| seat.tokens), [26, 30]);
 }
@@ -84,15 +65,9 @@ fn p7_it_retires_with_too_few_trains_for_the_route() {
 fn p7_it_retires_when_a_phase_finds_the_deck_empty() {
     let mut table = with_tickets(&["t1 a--b 1", "t2 a--b 1", "t3 a--b 1"], 0);
     table.idle().ticket_comes("t3").idle();
-    assert_eq!(
-        table.told()[1..],
-        ["neutral takes nothing by t3 of seat 1", "next"]
-    );
+    assert_eq!(table.told()[1..], ["neutral takes nothing by t3 of seat 1", "next"]);
     table.idle().idle();
-    assert_eq!(
-        table.told()[1..],
-        ["tickets are reshuffled", "neutral retires", "next"]
-    );
+    assert_eq!(table.told()[1..], ["tickets are reshuffled", "neutral retires", "next"]);
     assert_eq!(table.ticket_discard(), "");
     assert_eq!(table.public().ticket_deck, 1);
     is_retired(&mut table);
@@ -117,22 +92,12 @@ fn p7_it_retires_when_a_draw_in_any_round_finds_the_deck_empty() {
 
 #[test]
 fn p7_it_retires_when_a_draw_needs_the_discards() {
-    let tickets = [
-        "t1 a--b 1",
-        "t2 a--b 1",
-        "t3 a--b 1",
-        "t4 a--b 1",
-        "t5 a--b 1",
-    ];
+    let tickets = ["t1 a--b 1", "t2 a--b 1", "t3 a--b 1", "t4 a--b 1", "t5 a--b 1"];
     let mut table = with_tickets(&tickets, 5);
     table.does("tickets").does("keep t3").does("tickets");
     assert_eq!(
         table.told(),
-        [
-            "tickets are reshuffled",
-            "neutral retires",
-            "seat 1 is offered t5 t4"
-        ]
+        ["tickets are reshuffled", "neutral retires", "seat 1 is offered t5 t4"]
     );
 }
 
@@ -152,13 +117,7 @@ fn p8_a_toll_owed_to_the_neutral_player_goes_to_the_bank() {
     let mut table = with_neutral(40);
     table.idle().ticket_comes("t4").idle();
     table.does("neutral c--d--x").does("claim c--d--y pink:2");
-    assert_eq!(
-        table.told(),
-        [
-            "seat 0 claims c--d--y for pink:2: 2, toll 3 to the bank",
-            "next"
-        ]
-    );
+    assert_eq!(table.told(), ["seat 0 claims c--d--y for pink:2: 2, toll 3 to the bank", "next"]);
     assert_eq!(table.each(|seat| seat.tokens), [27, 30]);
 }
 
@@ -221,11 +180,7 @@ fn p9_none_follows_the_very_last_turn() {
     table.idle().ticket_comes("t3").does("claim a--b pink:1");
     assert_eq!(
         table.told()[1..],
-        [
-            "seat 1 brings on the last turns",
-            "neutral takes nothing by t3 of seat 1",
-            "next"
-        ]
+        ["seat 1 brings on the last turns", "neutral takes nothing by t3 of seat 1", "next"]
     );
     table.idle().idle();
     assert_eq!(table.told(), ["seat 1 draws pink blind", "over: pieces"]);

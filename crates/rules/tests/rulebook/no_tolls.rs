@@ -66,9 +66,6 @@ fn v2_with_four_or_five_players_another_may_take_it() {
     for players in [4, 5] {
         let mut table = with_half_a_double(players);
         table.does("claim breda--rotterdam--b pink:2");
-        assert_eq!(
-            table.told(),
-            ["seat 1 claims breda--rotterdam--b for pink:2: 2", "next"]
-        );
+        assert_eq!(table.told(), ["seat 1 claims breda--rotterdam--b for pink:2: 2", "next"]);
     }
 }

@@ -1,19 +1,13 @@
 //! Tickets: their secrecy and what they are worth.
 
-use vocab::Refusal;
+use vocab::{Refusal, Seat, Seen, Viewer};
 
 use crate::support::{Sketch, Table};
 
 /// Two seats; seat 0 holds a--c, seat 1 another ticket.
 fn world(ticket: &str) -> Table {
     Sketch::of(&["a--b grey 1", "b--c grey 1", "c--d grey 1"])
-        .tickets(&[
-            "t1 a--c 5",
-            "t2 a--b 7",
-            "t3 c--d 7",
-            "t4 a--d 9",
-            "t5 b--d 3",
-        ])
+        .tickets(&["t1 a--c 5", "t2 a--b 7", "t3 c--d 7", "t4 a--d 9", "t5 b--d 3"])
         .deal(2)
         .tickets(&format!("t1 {ticket}"))
         .start()
@@ -29,10 +23,7 @@ fn s18_tickets_and_their_fulfilment_are_secret() {
     assert_eq!(done.view(0), open.view(0));
     assert_eq!(done.public(), open.public());
     assert_ne!(done.view(1), open.view(1));
-    assert_eq!(
-        (done.tickets(1), open.tickets(1)),
-        ("t2".into(), "t3".into())
-    );
+    assert_eq!((done.tickets(1), open.tickets(1)), ("t2".into(), "t3".into()));
 }
 
 #[test]
@@ -43,6 +34,27 @@ fn s18_how_many_tickets_a_seat_holds_is_public() {
     assert_eq!(table.each(|seat| seat.tickets), [1, 1]);
     table.does("keep t3 t4");
     assert_eq!(table.each(|seat| seat.tickets), [3, 1]);
+}
+
+#[test]
+fn s18_others_see_how_many_tickets_are_taken_and_kept_but_not_which() {
+    let mut table = world("t2");
+    let others = [Viewer::Seat(Seat::new(1).unwrap()), Viewer::Spectator];
+    let seat = Seat::FIRST;
+    table.ticket_comes("t4 t3").does("tickets");
+    for viewer in others {
+        let (count, tickets) = (2, None);
+        let offered = Seen::Offered { seat, count, tickets };
+        assert_eq!(table.latest[0].seen_by(viewer, false), Some(offered));
+    }
+    table.does("keep t3");
+    for viewer in others {
+        let (count, tickets) = (Some(1), None);
+        let kept = Seen::Kept { seat, count, tickets };
+        assert_eq!(table.latest[0].seen_by(viewer, false), Some(kept));
+    }
+    let own = table.latest[0].seen_by(Viewer::Seat(seat), false);
+    assert!(matches!(own, Some(Seen::Kept { tickets: Some(kept), .. }) if kept.len() == 1));
 }
 
 #[test]

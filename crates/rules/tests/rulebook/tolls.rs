@@ -42,37 +42,17 @@ fn bridges(tokens: u8) -> Table {
 fn n8_the_bank_gets_the_toll_of_a_single_and_of_the_first_of_a_double() {
     let mut table = bridges(30);
     table.does("claim a--b pink:1");
-    assert_eq!(
-        table.told(),
-        [
-            "seat 0 claims a--b for pink:1: 1, toll 3 to the bank",
-            "next"
-        ]
-    );
+    assert_eq!(table.told(), ["seat 0 claims a--b for pink:1: 1, toll 3 to the bank", "next"]);
     table.does("claim c--d--y pink:1");
-    assert_eq!(
-        table.told(),
-        [
-            "seat 1 claims c--d--y for pink:1: 1, toll 4 to the bank",
-            "next"
-        ]
-    );
+    assert_eq!(table.told(), ["seat 1 claims c--d--y for pink:1: 1, toll 4 to the bank", "next"]);
     assert_eq!(table.each(|seat| seat.tokens), [27, 26]);
 }
 
 #[test]
 fn n8_the_owner_of_the_first_gets_the_toll_of_the_second() {
     let mut table = bridges(30);
-    table
-        .does("claim c--d--y pink:1")
-        .does("claim c--d--x pink:1");
-    assert_eq!(
-        table.told(),
-        [
-            "seat 1 claims c--d--x for pink:1: 1, toll 4 to seat 0",
-            "next"
-        ]
-    );
+    table.does("claim c--d--y pink:1").does("claim c--d--x pink:1");
+    assert_eq!(table.told(), ["seat 1 claims c--d--x for pink:1: 1, toll 4 to seat 0", "next"]);
     assert_eq!(table.each(|seat| seat.tokens), [30, 26]);
 }
 
@@ -80,9 +60,7 @@ fn n8_the_owner_of_the_first_gets_the_toll_of_the_second() {
 fn n8_an_owner_with_loans_gets_it_too() {
     let mut table = bridges(3);
     table.does("claim c--d--x pink:1").idle();
-    table
-        .does("claim e--f--x pink:1")
-        .does("claim e--f--y pink:1");
+    table.does("claim e--f--x pink:1").does("claim e--f--y pink:1");
     assert_eq!(table.each(|seat| seat.loans), [1, 0]);
     assert_eq!(table.each(|seat| seat.tokens), [3 - 2 + 2, 3 - 2]);
 }
@@ -93,10 +71,7 @@ fn n9_who_cannot_pay_the_whole_toll_takes_a_loan_and_keeps_the_tokens() {
     table.does("claim c--d--x pink:1");
     assert_eq!(
         table.told(),
-        [
-            "seat 0 claims c--d--x for pink:1: 1, toll 4 to the bank by loan",
-            "next"
-        ]
+        ["seat 0 claims c--d--x for pink:1: 1, toll 4 to the bank by loan", "next"]
     );
     assert_eq!((table.seat(0).tokens, table.seat(0).loans), (3, 1));
 }
@@ -112,28 +87,17 @@ fn n9_who_can_pay_must_with_or_without_loans() {
     let mut table = bridges(3);
     table.does("claim c--d--x pink:1").idle();
     table.does("claim a--b pink:1");
-    assert_eq!(
-        table.told(),
-        [
-            "seat 0 claims a--b for pink:1: 1, toll 3 to the bank",
-            "next"
-        ]
-    );
+    assert_eq!(table.told(), ["seat 0 claims a--b for pink:1: 1, toll 3 to the bank", "next"]);
     assert_eq!((table.seat(0).tokens, table.seat(0).loans), (0, 1));
 }
 
 #[test]
 fn n10_the_bank_pays_the_owner_where_a_loan_covers_the_second_route() {
     let mut table = bridges(3);
-    table
-        .does("claim c--d--x pink:1")
-        .does("claim c--d--y pink:1");
+    table.does("claim c--d--x pink:1").does("claim c--d--y pink:1");
     assert_eq!(
         table.told(),
-        [
-            "seat 1 claims c--d--y for pink:1: 1, toll 4 to seat 0 by loan",
-            "next"
-        ]
+        ["seat 1 claims c--d--y for pink:1: 1, toll 4 to seat 0 by loan", "next"]
     );
     assert_eq!(table.each(|seat| seat.tokens), [7, 3]);
     assert_eq!(table.each(|seat| seat.loans), [1, 1]);
@@ -149,11 +113,7 @@ fn after(tolls: &[u8], last: u8) -> Table {
         routes.extend(TOLLS.map(|toll| format!("{} grey 1 toll {toll}", id(seat, toll))));
     }
     let routes: Vec<&str> = routes.iter().map(String::as_str).collect();
-    let mut table = Sketch::of(&routes)
-        .tolls(30)
-        .short()
-        .deal(tolls.len())
-        .start();
+    let mut table = Sketch::of(&routes).tolls(30).short().deal(tolls.len()).start();
     for (turn, &toll) in tolls.iter().chain([&last]).enumerate() {
         if toll == 0 {
             table.idle();

@@ -27,9 +27,7 @@ fn s1_who_draws_cards_does_nothing_else() {
         .does("draw deck")
         .refuses("claim a--b pink:1", Refusal::NotNow)
         .refuses("tickets", Refusal::NotNow);
-    table
-        .does("draw deck")
-        .refuses_seat(0, "draw deck", Refusal::NotYourTurn);
+    table.does("draw deck").refuses_seat(0, "draw deck", Refusal::NotYourTurn);
     assert_eq!(table.to_act(), 1);
 }
 
@@ -52,9 +50,7 @@ fn s1_who_draws_tickets_does_nothing_else() {
         .refuses("draw deck", Refusal::NotNow)
         .refuses("claim a--b pink:1", Refusal::NotNow)
         .refuses("tickets", Refusal::NotNow);
-    table
-        .does("keep t03")
-        .refuses_seat(0, "draw deck", Refusal::NotYourTurn);
+    table.does("keep t03").refuses_seat(0, "draw deck", Refusal::NotYourTurn);
     assert_eq!(table.to_act(), 1);
 }
 

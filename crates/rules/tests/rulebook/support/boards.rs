@@ -44,11 +44,9 @@ impl Shipped {
     pub(crate) fn with(mut self, figure: &str, value: u8) -> Shipped {
         let key = format!("\n{figure} = ");
         let from = self.text.find(&key).expect("the figure is in the file") + key.len();
-        let digits = self.text[from..]
-            .find(|c: char| !c.is_ascii_digit())
-            .expect("the file goes on");
-        self.text
-            .replace_range(from..from + digits, &value.to_string());
+        let digits =
+            self.text[from..].find(|c: char| !c.is_ascii_digit()).expect("the file goes on");
+        self.text.replace_range(from..from + digits, &value.to_string());
         self
     }
 

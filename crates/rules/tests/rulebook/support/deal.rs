@@ -46,8 +46,7 @@ impl Deal {
     pub(crate) fn tickets(mut self, ids: &str) -> Deal {
         let board = self.game.board();
         let find = |id| board.find_ticket(id).expect("the board has the ticket");
-        self.script
-            .add_tickets(ids.split_whitespace().map(find).collect::<Vec<_>>());
+        self.script.add_tickets(ids.split_whitespace().map(find).collect::<Vec<_>>());
         self
     }
 

@@ -23,17 +23,11 @@ impl Sketch {
         let mut places: Vec<Place> = Vec::new();
         for id in routes.iter().flat_map(|route| [&route.from, &route.to]) {
             if places.iter().all(|place| place.id != *id) {
-                places.push(Place {
-                    id: id.clone(),
-                    name: id.clone(),
-                    position: None,
-                });
+                places.push(Place { id: id.clone(), name: id.clone(), position: None });
             }
         }
         let (from, to) = (&routes[0].from, &routes[0].to);
-        let tickets = (1..=20)
-            .map(|n| ticket(&format!("t{n:02} {from}--{to} 1")))
-            .collect();
+        let tickets = (1..=20).map(|n| ticket(&format!("t{n:02} {from}--{to} 1"))).collect();
         let parts = BoardParts {
             id: "sketch".to_owned(),
             name: "Sketch".to_owned(),
@@ -101,11 +95,7 @@ impl Sketch {
     pub(crate) fn neutral(mut self, pieces: u8) -> Sketch {
         self.variant = Variant::Neutral;
         self.tolls(30).figures(|figures| {
-            figures.neutral = Some(NeutralFigures {
-                players: 2,
-                pieces,
-                quiet_rounds: 0,
-            });
+            figures.neutral = Some(NeutralFigures { players: 2, pieces, quiet_rounds: 0 });
         })
     }
 
@@ -152,10 +142,7 @@ fn figures() -> Figures {
         tolls: None,
         merchandise: None,
         neutral: None,
-        words: TableWords {
-            piece: PieceWord::Train,
-            ticket: TicketWord::Ticket,
-        },
+        words: TableWords { piece: PieceWord::Train, ticket: TicketWord::Ticket },
     }
 }
 

@@ -21,12 +21,7 @@ pub(crate) fn seat(number: usize) -> Seat {
 
 impl Table {
     pub(crate) fn new(game: Game, state: State, script: Script, latest: Vec<Fact>) -> Table {
-        Table {
-            game,
-            state,
-            script,
-            latest,
-        }
+        Table { game, state, script, latest }
     }
 
     // What is to come.
@@ -55,10 +50,7 @@ impl Table {
     /// This seat does this.
     pub(crate) fn seat_does(&mut self, number: usize, text: &str) -> &mut Table {
         self.act(number, text);
-        assert!(
-            self.script.is_used_up(),
-            "`{text}` took not all that was to come"
-        );
+        assert!(self.script.is_used_up(), "`{text}` took not all that was to come");
         self
     }
 
@@ -66,9 +58,7 @@ impl Table {
         let action = self.action(text);
         let offers = self.state.offers(&self.game, seat(number));
         let offered = offers.iter().any(|offer| offer == action);
-        let decided = self
-            .state
-            .decide(&self.game, seat(number), &action, &mut self.script);
+        let decided = self.state.decide(&self.game, seat(number), &action, &mut self.script);
         let facts = decided.unwrap_or_else(|refusal| panic!("seat {number}, `{text}`: {refusal}"));
         assert!(offered, "seat {number}, `{text}`: allowed, but not offered");
         self.happens(facts);
@@ -88,10 +78,7 @@ impl Table {
         if self.view(seat).phase == PhaseView::SecondCard(self::seat(seat)) {
             self.act(seat, "draw deck");
         }
-        assert!(
-            self.script.is_used_up(),
-            "idling took not all that was to come"
-        );
+        assert!(self.script.is_used_up(), "idling took not all that was to come");
         self
     }
 
@@ -149,15 +136,10 @@ impl Table {
     pub(crate) fn refuses_seat(&self, number: usize, text: &str, why: Refusal) -> &Table {
         let action = self.action(text);
         let mut script = self.script.clone();
-        let decided = self
-            .state
-            .decide(&self.game, seat(number), &action, &mut script);
+        let decided = self.state.decide(&self.game, seat(number), &action, &mut script);
         assert_eq!(decided.err(), Some(why), "seat {number}, `{text}`");
         let offers = self.state.offers(&self.game, seat(number));
-        assert!(
-            offers.iter().all(|offer| offer != action),
-            "`{text}` is offered"
-        );
+        assert!(offers.iter().all(|offer| offer != action), "`{text}` is offered");
         self
     }
 
@@ -180,10 +162,7 @@ impl Table {
     pub(crate) fn offers(&self, number: usize) -> Vec<String> {
         let offers = self.state.offers(&self.game, seat(number));
         let board = self.game.board();
-        offers
-            .iter()
-            .map(|action| action.text(board).to_string())
-            .collect()
+        offers.iter().map(|action| action.text(board).to_string()).collect()
     }
 
     pub(crate) fn view(&self, number: usize) -> View {
@@ -234,10 +213,8 @@ impl Table {
     /// The display from place 0 on; `-` is an empty place.
     pub(crate) fn display(&self) -> String {
         let places = self.public().display;
-        let names: Vec<&str> = places
-            .iter()
-            .map(|card| card.map_or("-", |card| card.name()))
-            .collect();
+        let names: Vec<&str> =
+            places.iter().map(|card| card.map_or("-", |card| card.name())).collect();
         names.join(" ")
     }
 
@@ -261,11 +238,7 @@ impl Table {
 
     #[track_caller]
     pub(crate) fn winners(&self) -> Vec<usize> {
-        self.sheet()
-            .winners
-            .iter()
-            .map(|seat| seat.index())
-            .collect()
+        self.sheet().winners.iter().map(|seat| seat.index()).collect()
     }
 
     fn action(&self, text: &str) -> Action {
@@ -273,9 +246,6 @@ impl Table {
     }
 
     fn ticket(&self, id: &str) -> TicketId {
-        self.game
-            .board()
-            .find_ticket(id)
-            .expect("the board has the ticket")
+        self.game.board().find_ticket(id).expect("the board has the ticket")
     }
 }

@@ -23,26 +23,14 @@ pub(crate) fn tell(board: &Board, fact: &Fact) -> String {
             Source::Deck => format!("{seat} draws {} blind", card.break_seal()),
             Source::Slot(slot) => format!("{seat} draws {} from {slot}", card.break_seal()),
         },
-        Fact::Claimed {
-            seat,
-            route,
-            payment,
-            points,
-            goods,
-            toll,
-        } => {
+        Fact::Claimed { seat, route, payment, points, goods, toll } => {
             let route = &board.route(route).id;
             let goods = if goods { ", goods" } else { "" };
             let toll = toll.map_or(String::new(), tell_toll);
             format!("{seat} claims {route} for {payment}: {points}{goods}{toll}")
         }
         Fact::NeutralTurned { ticket: id } => format!("{} is turned up", ticket(id)),
-        Fact::NeutralTook {
-            ticket: id,
-            route,
-            by,
-            toll,
-        } => {
+        Fact::NeutralTook { ticket: id, route, by, toll } => {
             let toll = toll.map_or(String::new(), tell_toll);
             let route = route.map_or("nothing", |route| &board.route(route).id);
             format!("neutral takes {route} by {} of {by}{toll}", ticket(id))
