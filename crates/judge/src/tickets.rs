@@ -111,6 +111,7 @@ impl Judge<'_> {
                 Stage::TicketDraw { seat, old, retire }
             }
             Stage::NeutralPhase { .. } if self.ticket_deck_size() == 0 => Stage::NeutralRetires,
+            _ if self.due().is_some() => return Err(self.out_of_place("reshuffle")),
             _ => {
                 let message = "the tickets are reshuffled where their deck has not run out";
                 return Err(Fault::new("N4", message));
