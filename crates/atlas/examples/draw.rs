@@ -12,7 +12,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     for name in ["amsterdam", "nederland"] {
         let board = boards::load_shipped(name)?;
         let layout = Layout::of(&board);
-        let pictures = [("", Marks::none(&board)), ("-game", game(&board)), ("-turn", turn(&board))];
+        let pictures =
+            [("", Marks::none(&board)), ("-game", game(&board)), ("-turn", turn(&board))];
         for (suffix, marks) in pictures {
             let svg = draw(&board, &layout, &marks);
             for theme in ["light", "dark"] {

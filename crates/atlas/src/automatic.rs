@@ -2,15 +2,21 @@ use vocab::{Board, PlaceId};
 
 use crate::emblem::Emblem;
 use crate::layout::{Layout, NameSpot, Sizes, Spot, bands};
-use crate::lettering::{Anchor, Lettering};
+use crate::lettering::{Anchor, Lettering, text_width};
 use crate::point::Point;
 use crate::relax::Relaxation;
-use crate::scenery::Scenery;
+use crate::scenery::{Ornament, OrnamentKind, Scenery};
 use crate::shape::needed;
 use crate::slab::Slab;
 
-/// The empty border around an automatic drawing; the cartouche has room at its top.
-const BORDER: f64 = 70.0;
+/// Steps of the relaxation, round by round: enough for a hundred routes to settle.
+const ROUNDS: [usize; 3] = [400, 400, 900];
+/// How many ways of starting are tried for a board without coordinates.
+const STARTS: usize = 12;
+/// The empty border around an automatic drawing.
+const BORDER: f64 = 60.0;
+/// The room above it for the cartouche, and the scale of that.
+const HEAD: (f64, f64) = (110.0, 0.72);
 
 impl Layout {
     /// A decent layout for a board that has none of its own: from the places' positions on the
@@ -22,12 +28,12 @@ impl Layout {
     /// The same with sizes of one's own.
     pub fn automatic_sized(board: &Board, sizes: Sizes) -> Layout {
         let homes = from_globe(board, &sizes).unwrap_or_else(|| from_lengths(board, &sizes));
-        settle(board, sizes, homes, Scenery::plain())
+        settle(board, sizes, homes)
     }
 }
 
 /// Lets everything find its room around the places' homes.
-pub(crate) fn settle(board: &Board, sizes: Sizes, homes: Vec<Point>, scenery: Scenery) -> Layout {
+fn settle(board: &Board, sizes: Sizes, homes: Vec<Point>) -> Layout {
     let mut relaxation = Relaxation {
         board,
         sizes,
@@ -42,16 +48,16 @@ pub(crate) fn settle(board: &Board, sizes: Sizes, homes: Vec<Point>, scenery: Sc
         sizes,
         places: Vec::new(),
         bands: relaxation.bands.clone(),
-        scenery,
+        scenery: Scenery::default(),
     };
-    // Names are put where they disturb least, then everything makes room for them; twice, since
-    // the first round moves much.
-    for _ in 0..3 {
+    // Names are put where they disturb least, then everything makes room for them; again and
+    // again, since the first rounds move much.
+    for steps in ROUNDS {
         layout.places = relaxation.spots.iter().map(|&at| spot(at)).collect();
         layout.bands = relaxation.bands.clone();
         place_names(board, &mut layout);
         relaxation.names = names(board, &layout);
-        relaxation.settle();
+        relaxation.settle(steps);
     }
     layout.places = relaxation.spots.iter().map(|&at| spot(at)).collect();
     layout.bands = relaxation.bands;
@@ -65,11 +71,12 @@ fn spot(at: Point) -> Spot {
     Spot { at, name, emblem: Emblem::Town }
 }
 
-fn names(board: &Board, layout: &Layout) -> Vec<Slab> {
+fn names(board: &Board, layout: &Layout) -> Vec<Vec<Slab>> {
     each_place(board)
         .map(|place| {
-            let slab = layout.lettering(board, place).slab();
-            Slab { centre: slab.centre - layout.places[place.index()].at, ..slab }
+            let at = layout.places[place.index()].at;
+            let lines = layout.lettering(board, place).slabs().into_iter();
+            lines.map(|line| Slab { centre: line.centre - at, ..line }).collect()
         })
         .collect()
 }
@@ -102,17 +109,29 @@ fn fitting_scale(board: &Board, sizes: &Sizes, flat: &[Point]) -> Option<f64> {
 }
 
 /// Places on a spiral, then pulled until their distances resemble the lengths of the ways between
-/// them (stress majorisation, which needs no luck).
+/// them (stress majorisation). What comes out depends on the start, so several are tried, and the
+/// one whose routes cross least is taken.
 fn from_lengths(board: &Board, sizes: &Sizes) -> Vec<Point> {
-    let count = board.places().len();
     let ways = ways(board, sizes);
+    let bands = bands(board);
+    let ends: Vec<[usize; 2]> =
+        bands.iter().map(|band| band.ends.map(|place| place.index())).collect();
+    (0..STARTS)
+        .map(|start| pulled(&ways, start))
+        .min_by_key(|spots| crossings(&ends, spots))
+        .unwrap_or_default()
+}
+
+fn pulled(ways: &[Vec<f64>], start: usize) -> Vec<Point> {
+    let count = ways.len();
     let mut spots: Vec<Point> = (0..count)
         .map(|i| {
-            let (sine, cosine) = (i as f64 * 2.399_963).sin_cos();
+            let turn = (i as f64 * (1.0 + start as f64)) * 2.399_963;
+            let (sine, cosine) = turn.sin_cos();
             Point::new(cosine, sine) * (60.0 * (i as f64 + 0.5).sqrt())
         })
         .collect();
-    for _ in 0..400 {
+    for _ in 0..200 {
         for i in 0..count {
             let (mut sum, mut weights) = (Point::default(), 0.0);
             for j in 0..count {
@@ -131,6 +150,19 @@ fn from_lengths(board: &Board, sizes: &Sizes) -> Vec<Point> {
         }
     }
     spots
+}
+
+/// How many pairs of routes cross when drawn straight.
+fn crossings(ends: &[[usize; 2]], spots: &[Point]) -> usize {
+    let side = |a: Point, b: Point, c: Point| (b - a).dot((c - a).left()) > 0.0;
+    let cross = |one: [usize; 2], other: [usize; 2]| {
+        let [a, b] = one.map(|i| spots[i]);
+        let [c, d] = other.map(|i| spots[i]);
+        let apart = one.iter().all(|end| !other.contains(end));
+        apart && side(a, b, c) != side(a, b, d) && side(c, d, a) != side(c, d, b)
+    };
+    let pairs = ends.iter().enumerate();
+    pairs.map(|(i, &one)| ends[i + 1..].iter().filter(|&&other| cross(one, other)).count()).sum()
 }
 
 /// The length of the shortest way between any two places.
@@ -164,30 +196,28 @@ fn place_names(board: &Board, layout: &mut Layout) {
         .flat_map(|shape| shape.lanes.into_iter().flatten().chain(shape.bridge))
         .collect();
     let marks: Vec<Point> = layout.places.iter().map(|spot| spot.at).collect();
+    let (mark, size) = (layout.sizes.place, layout.sizes.name);
     let mut placed: Vec<Slab> = Vec::new();
     for place in each_place(board) {
         let at = layout.places[place.index()].at;
         let name = &board.place(place).name;
+        let hits = |line: &Slab| {
+            let roomy = line.grown(2.0);
+            spaces.iter().filter(|space| space.overlaps(&roomy)).count()
+                + 3 * placed.iter().filter(|other| other.overlaps(&roomy)).count()
+                + 3 * marks.iter().filter(|&&spot| roomy.touches_disc(spot, mark)).count()
+        };
         let best = candidates(&layout.sizes, name)
             .enumerate()
             .map(|(rank, spot)| {
-                let size = layout.sizes.name;
-                let slab =
-                    Lettering::new(name, spot.stacked, at + spot.offset, spot.anchor, size).slab();
-                let roomy = slab.grown(2.0);
-                let hits = spaces.iter().filter(|space| space.overlaps(&roomy)).count() * 10
-                    + placed.iter().filter(|other| other.overlaps(&roomy)).count() * 30
-                    + marks
-                        .iter()
-                        .filter(|&&mark| roomy.touches_disc(mark, layout.sizes.place))
-                        .count()
-                        * 30;
-                (hits * 100 + rank, spot, slab)
+                let at = at + spot.offset;
+                let lines = Lettering::new(name, spot.stacked, at, spot.anchor, size).slabs();
+                (lines.iter().map(hits).sum::<usize>() * 1000 + rank, spot, lines)
             })
             .min_by_key(|(cost, _, _)| *cost);
-        if let Some((_, spot, slab)) = best {
+        if let Some((_, spot, lines)) = best {
             layout.places[place.index()].name = spot;
-            placed.push(slab);
+            placed.extend(lines);
         }
     }
 }
@@ -208,14 +238,17 @@ fn candidates(sizes: &Sizes, name: &str) -> impl Iterator<Item = NameSpot> {
         (0.3, 1.0, Anchor::End),
         (0.3, -1.0, Anchor::End),
     ];
-    let can_stack = name.contains(' ');
     let (mark, size) = (sizes.place, sizes.name);
+    // A long name of several words is better broken, a short one better not.
+    let can_stack = name.contains(' ');
+    let long = can_stack && text_width(name, size) > 7.0 * size;
     [1.0, 1.6, 2.4].into_iter().flat_map(move |far| {
-        [false, true].into_iter().filter(move |&stacked| can_stack || !stacked).flat_map(
+        [long, !long].into_iter().filter(move |&stacked| can_stack || !stacked).flat_map(
             move |stacked| {
                 AROUND.into_iter().map(move |(x, y, anchor)| {
                     let rise = size * if stacked { 1.1 } else { 0.62 };
-                    let offset = Point::new(x * (mark + 6.0 * far), y * (mark + rise + 6.0 * (far - 0.6)));
+                    let offset =
+                        Point::new(x * (mark + 6.0 * far), y * (mark + rise + 6.0 * (far - 0.6)));
                     NameSpot { offset, anchor, stacked }
                 })
             },
@@ -230,7 +263,7 @@ fn frame(board: &Board, layout: &mut Layout) {
         corners.extend(shape.lanes.iter().flatten().flat_map(Slab::corners));
     }
     for place in each_place(board) {
-        corners.extend(layout.lettering(board, place).slab().corners());
+        corners.extend(layout.lettering(board, place).slabs().iter().flat_map(Slab::corners));
         corners.push(layout.places[place.index()].at);
     }
     let low = corners.iter().fold(Point::new(f64::INFINITY, f64::INFINITY), |low, at| {
@@ -239,10 +272,21 @@ fn frame(board: &Board, layout: &mut Layout) {
     let high = corners.iter().fold(Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY), |high, at| {
         Point::new(high.x.max(at.x), high.y.max(at.y))
     });
-    let shift = Point::new(BORDER, BORDER) - low;
+    let mut cartouche = Ornament {
+        kind: OrnamentKind::Cartouche,
+        at: Point::default(),
+        scale: HEAD.1,
+        flipped: false,
+        text: String::new(),
+    };
+    let widest = cartouche.size(board).0.max(high.x - low.x);
+    layout.width = (widest + 2.0 * BORDER).ceil();
+    layout.height = (high.y - low.y + 2.0 * BORDER + HEAD.0).ceil();
+    cartouche.at = Point::new(layout.width / 2.0, BORDER + HEAD.0 * 0.25);
+    layout.scenery.ornaments.push(cartouche);
+    let left = (layout.width - (high.x - low.x)) / 2.0;
+    let shift = Point::new(left, BORDER + HEAD.0) - low;
     for spot in &mut layout.places {
         spot.at = spot.at + shift;
     }
-    layout.width = (high.x - low.x + 2.0 * BORDER).ceil();
-    layout.height = (high.y - low.y + 2.0 * BORDER).ceil();
 }

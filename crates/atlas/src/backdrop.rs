@@ -15,6 +15,7 @@ pub fn backdrop(board: &Board, layout: &Layout) -> String {
     let taken = taken(board, layout);
     let mut svg = String::from("<g class='backdrop'>");
     ground(&mut svg, board, layout);
+    streams(&mut svg, &layout.scenery);
     for line in &layout.scenery.lines {
         draw_line(&mut svg, line);
     }
@@ -44,7 +45,7 @@ fn taken(board: &Board, layout: &Layout) -> Vec<Slab> {
     for (i, spot) in layout.places().iter().enumerate() {
         let size = 2.0 * layout.sizes().place;
         taken.push(Slab::upright(spot.at, size, size));
-        taken.push(layout.lettering(board, PlaceId(i as u8)).slab());
+        taken.extend(layout.lettering(board, PlaceId(i as u8)).slabs());
     }
     for item in &layout.scenery.ornaments {
         let (width, height) = item.size(board);
@@ -87,7 +88,7 @@ fn ground(svg: &mut String, board: &Board, layout: &Layout) {
             svg,
             "<clipPath id='{id}-inside'><path d='{home}' clip-rule='evenodd'/></clipPath>\
              <g clip-path='url(#{id}-inside)'><path class='at-home' d='{home}'/>\
-             <path class='at-edge' stroke-width='30' d='{home}'/><path class='at-edge' stroke-width='11' d='{home}'/></g>\
+             <path class='at-edge' stroke-width='22' d='{home}'/><path class='at-edge' stroke-width='8' d='{home}'/></g>\
              <use href='#{id}-land' class='at-land' style='fill:none'/>"
         );
     }
@@ -106,22 +107,28 @@ fn areas(scenery: &Scenery, kind: OutlineKind) -> String {
     scenery.areas(kind).map(|area| path(&area.points, true, area.smooth)).collect()
 }
 
+/// Rivers and canals: all banks first, then all water, so that they flow into one another.
+fn streams(svg: &mut String, scenery: &Scenery) {
+    let kinds = |line: &&Line| matches!(line.kind, LineKind::River | LineKind::Canal);
+    for (class, extra) in [("at-quay", 2.4), ("at-water", 0.0)] {
+        for line in scenery.lines.iter().filter(kinds) {
+            let _ = write!(
+                svg,
+                "<path class='{class}' stroke-width='{}' d='{}'/>",
+                Num(line.width + extra),
+                path(&line.points, false, line.smooth)
+            );
+        }
+    }
+}
+
 fn draw_line(svg: &mut String, line: &Line) {
     let data = path(&line.points, false, line.smooth);
-    let width = Num(line.width);
     let _ = match line.kind {
-        LineKind::River | LineKind::Canal => {
-            let quay = if line.kind == LineKind::Canal { 2.6 } else { 1.6 };
-            write!(
-                svg,
-                "<path class='at-quay' stroke-width='{}' d='{data}'/><path class='at-water' stroke-width='{width}' d='{data}'/>",
-                Num(line.width + quay)
-            )
+        LineKind::River | LineKind::Canal => Ok(()),
+        LineKind::Dike => {
+            write!(svg, "<path class='at-dike' d='{data}'/><path class='at-ticks' d='{data}'/>")
         }
-        LineKind::Dike => write!(
-            svg,
-            "<path class='at-dike' d='{data}'/><path class='at-ticks' d='{data}'/>"
-        ),
         LineKind::Border => write!(svg, "<path class='at-border' d='{data}'/>"),
         LineKind::Piles => write!(svg, "<path class='at-piles' d='{data}'/>"),
     };
@@ -178,8 +185,9 @@ fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
         }
     }
     things.retain(|(_, at)| {
-        let room = Slab::upright(*at - Point::new(0.0, 2.0), 17.0, 26.0);
-        !taken.iter().any(|slab| slab.overlaps(&room))
+        let room = Slab::upright(*at, 17.0, 24.0);
+        let dry = !layout.scenery.is_water(*at) && !layout.scenery.near_stream(*at, 9.0);
+        dry && !taken.iter().any(|slab| slab.overlaps(&room))
     });
     things.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
     if things.is_empty() {
@@ -192,7 +200,12 @@ fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
             RowKind::Gables => ["at-h0", "at-h1", "at-h2"][usize::from(pick)],
             RowKind::Trees => "at-tree",
         };
-        let _ = write!(svg, "<use href='#{name}' x='{}' y='{}'/>", Num(at.x.round()), Num(at.y.round()));
+        let _ = write!(
+            svg,
+            "<use href='#{name}' x='{}' y='{}'/>",
+            Num(at.x.round()),
+            Num(at.y.round())
+        );
     }
 }
 
@@ -254,7 +267,7 @@ fn draw_place(svg: &mut String, board: &Board, layout: &Layout, place: PlaceId) 
     );
     let radius = layout.sizes().place;
     if spot.emblem == Emblem::Town {
-        let _ = write!(svg, "<g transform='scale({:.2})'>{TOWN}</g>", radius / 12.0);
+        let _ = write!(svg, "<g transform='scale({:.2})'>{TOWN}</g>", radius / 10.6);
     } else {
         let _ = write!(
             svg,

@@ -37,7 +37,8 @@ impl Curve {
     pub(crate) fn at(&self, along: f64) -> (Point, Point) {
         let piece = self.reach.partition_point(|&reach| reach <= along).clamp(1, PIECES) - 1;
         let (from, to) = (self.points[piece], self.points[piece + 1]);
-        let share = (along - self.reach[piece]) / (self.reach[piece + 1] - self.reach[piece]).max(1e-9);
+        let share =
+            (along - self.reach[piece]) / (self.reach[piece + 1] - self.reach[piece]).max(1e-9);
         // The direction is blended from piece to piece, so that neighbouring spaces turn evenly.
         let direction = |i: usize| {
             let before = self.points[i.saturating_sub(1)];

@@ -347,9 +347,8 @@ fn points(text: &str, faults: &mut Vec<LayoutFault>) -> Vec<Point> {
 }
 
 fn outside(layout: &Layout, board: &Board, faults: &mut Vec<LayoutFault>) {
-    let inside = |at: Point| {
-        (0.0..=layout.width).contains(&at.x) && (0.0..=layout.height).contains(&at.y)
-    };
+    let inside =
+        |at: Point| (0.0..=layout.width).contains(&at.x) && (0.0..=layout.height).contains(&at.y);
     for (place, spot) in board.places().iter().zip(&layout.places) {
         if !inside(spot.at) {
             faults.push(LayoutFault::Outside(format!("place `{}`", place.id)));

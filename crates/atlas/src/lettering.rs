@@ -79,18 +79,18 @@ impl Lettering {
         self.origin.y + line as f64 * self.size * LINE
     }
 
-    /// The rectangle that the letters fill.
-    pub fn slab(&self) -> Slab {
-        let width = self.lines.iter().map(|(_, width)| *width).fold(0.0, f64::max);
-        let left = match self.anchor {
-            Anchor::Start => self.origin.x,
-            Anchor::Middle => self.origin.x - width / 2.0,
-            Anchor::End => self.origin.x - width,
+    /// The rectangles that the letters fill, one for each line.
+    pub fn slabs(&self) -> Vec<Slab> {
+        let slab = |(line, (_, width)): (usize, &(String, f64))| {
+            let left = match self.anchor {
+                Anchor::Start => self.origin.x,
+                Anchor::Middle => self.origin.x - width / 2.0,
+                Anchor::End => self.origin.x - width,
+            };
+            let middle = self.baseline(line) - self.size * 0.27;
+            Slab::upright(Point::new(left + width / 2.0, middle), *width, self.size * 0.98)
         };
-        let top = self.origin.y - self.size * 0.76;
-        let bottom = self.baseline(self.lines.len() - 1) + self.size * 0.22;
-        let centre = Point::new(left + width / 2.0, (top + bottom) / 2.0);
-        Slab::upright(centre, width, bottom - top)
+        self.lines.iter().enumerate().map(slab).collect()
     }
 }
 
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_name_that_ends_at_its_anchor_lies_to_the_left_of_it() {
         let name = Lettering::new("Emden", false, Point::new(100.0, 50.0), Anchor::End, 20.0);
-        let slab = name.slab();
+        let slab = name.slabs()[0];
         assert!((slab.centre.x + slab.width / 2.0 - 100.0).abs() < 1e-9);
     }
 }

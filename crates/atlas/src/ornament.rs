@@ -86,7 +86,9 @@ fn compass() -> String {
         );
     }
     let _ = write!(art, "<path class='at-fine' d='{ticks}'/>");
-    for (count, offset, long, short) in [(8, 0.5, 52.0, 13.0), (4, 0.5, 66.0, 15.0), (4, 0.0, 94.0, 17.0)] {
+    for (count, offset, long, short) in
+        [(8, 0.5, 52.0, 13.0), (4, 0.5, 66.0, 15.0), (4, 0.0, 94.0, 17.0)]
+    {
         for i in 0..count {
             let turn = (f64::from(i) + offset) * 360.0 / f64::from(count);
             let half = 180.0 / f64::from(if count == 8 { 8 } else { 4 });
@@ -132,7 +134,9 @@ fn cartouche(board: &Board, text: &str) -> String {
             f = Num(half * 0.8),
         );
     }
-    for (edge, high, class) in [(half, 58.0, "at-scroll"), (inner, 48.0, "at-panel"), (inner - 5.0, 43.0, "at-fine")] {
+    for (edge, high, class) in
+        [(half, 58.0, "at-scroll"), (inner, 48.0, "at-panel"), (inner - 5.0, 43.0, "at-fine")]
+    {
         let corner = 14.0;
         let _ = write!(
             art,
@@ -164,7 +168,9 @@ fn cartouche(board: &Board, text: &str) -> String {
             Plain(text)
         );
     }
-    art.push_str("<circle class='at-gilt' cy='-64' r='5'/><path class='at-gilt' d='M0 62L6 70 0 80-6 70Z'/>");
+    art.push_str(
+        "<circle class='at-gilt' cy='-64' r='5'/><path class='at-gilt' d='M0 62L6 70 0 80-6 70Z'/>",
+    );
     art
 }
 
@@ -194,7 +200,11 @@ fn points(board: &Board) -> String {
             );
         }
         let score = board.figures().points_by_length.get(length - 1).copied().unwrap_or(0);
-        let _ = write!(art, "<text class='at-title' font-size='24' x='{}' y='39'>{score}</text>", Num(middle));
+        let _ = write!(
+            art,
+            "<text class='at-title' font-size='24' x='{}' y='39'>{score}</text>",
+            Num(middle)
+        );
     }
     art
 }

@@ -53,7 +53,7 @@ pub const CARD_LOOKS: [CardLook; 9] = [
     CardLook { ink: Ink(0xfb, 0xd8, 0x42), on: DARK, symbol: "sun" },
     CardLook { ink: Ink(0xf7, 0x85, 0x24), on: DARK, symbol: "diamond" },
     CardLook { ink: Ink(0x29, 0x25, 0x22), on: BRIGHT, symbol: "square" },
-    CardLook { ink: Ink(0xc6, 0x33, 0x31), on: BRIGHT, symbol: "triangle" },
+    CardLook { ink: Ink(0xcb, 0x33, 0x31), on: BRIGHT, symbol: "triangle" },
     CardLook { ink: Ink(0x3f, 0x97, 0x5d), on: DARK, symbol: "leaf" },
     CardLook { ink: Ink(0x58, 0x26, 0x68), on: Ink(0xf6, 0xd8, 0x7c), symbol: "rose" },
 ];

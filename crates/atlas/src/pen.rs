@@ -69,7 +69,10 @@ pub(crate) fn path(points: &[Point], closed: bool, smooth: bool) -> String {
             push_numbers(&mut data, &[step.x, step.y]);
         }
         // Relative steps are rounded, so the pen is where the rounded steps led it.
-        pen = Point::new(pen.x.round_tenth() + step.x.round_tenth(), pen.y.round_tenth() + step.y.round_tenth());
+        pen = Point::new(
+            pen.x.round_tenth() + step.x.round_tenth(),
+            pen.y.round_tenth() + step.y.round_tenth(),
+        );
     }
     if closed {
         data.push('z');
@@ -104,7 +107,10 @@ mod tests {
     #[test]
     fn numbers_are_short() {
         let short = |number: f64| Num(number).to_string();
-        assert_eq!([short(3.0), short(-0.04), short(2.55), short(-7.25)], ["3", "0", "2.6", "-7.3"]);
+        assert_eq!(
+            [short(3.0), short(-0.04), short(2.55), short(-7.25)],
+            ["3", "0", "2.6", "-7.3"]
+        );
     }
 
     #[test]

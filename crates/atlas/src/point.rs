@@ -33,11 +33,7 @@ impl Point {
     /// The same direction with length one; the origin points to the right.
     pub fn unit(self) -> Point {
         let length = self.length();
-        if length < 1e-9 {
-            Point::new(1.0, 0.0)
-        } else {
-            self * (1.0 / length)
-        }
+        if length < 1e-9 { Point::new(1.0, 0.0) } else { self * (1.0 / length) }
     }
 }
 

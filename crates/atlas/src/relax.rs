@@ -5,8 +5,6 @@ use crate::point::Point;
 use crate::shape::{needed, shape};
 use crate::slab::Slab;
 
-/// Steps of the relaxation: enough for a hundred routes to settle.
-const STEPS: usize = 1600;
 /// The room kept free around every thing.
 const ROOM: f64 = 6.0;
 
@@ -20,7 +18,7 @@ pub(crate) struct Relaxation<'a> {
     pub(crate) spots: Vec<Point>,
     pub(crate) bands: Vec<Band>,
     /// The rectangles of the names, relative to their places.
-    pub(crate) names: Vec<Slab>,
+    pub(crate) names: Vec<Vec<Slab>>,
 }
 
 /// A disc that stands for a part of something, and how it passes a push on.
@@ -55,10 +53,10 @@ struct Pushes {
 }
 
 impl Relaxation<'_> {
-    /// Lets everything settle.
-    pub(crate) fn settle(&mut self) {
-        for step in 0..STEPS {
-            let heat = 1.0 - step as f64 / STEPS as f64;
+    /// Lets everything settle in so many steps.
+    pub(crate) fn settle(&mut self, steps: usize) {
+        for step in 0..steps {
+            let heat = 1.0 - step as f64 / steps as f64;
             self.step(heat);
         }
     }
@@ -84,13 +82,17 @@ impl Relaxation<'_> {
             *spot = *spot + *push * (limit / push.length().max(limit));
         }
         for (i, band) in self.bands.iter_mut().enumerate() {
-            let chord = (self.spots[band.ends[0].index()] - self.spots[band.ends[1].index()]).length();
+            let chord =
+                (self.spots[band.ends[0].index()] - self.spots[band.ends[1].index()]).length();
             let most = chord * 0.15;
             // A bend springs back, so that a route is straight unless something pushes it.
-            band.bend = (band.bend * 0.99 + pushes.bends[i].clamp(-limit, limit)).clamp(-most, most);
-            let slack = (chord - needed(self.board, band, &self.sizes)) / 2.0 - self.sizes.place - 3.0;
+            band.bend =
+                (band.bend * 0.99 + pushes.bends[i].clamp(-limit, limit)).clamp(-most, most);
+            let slack =
+                (chord - needed(self.board, band, &self.sizes)) / 2.0 - self.sizes.place - 3.0;
             let slack = slack.max(0.0);
-            band.shift = (band.shift * 0.99 + pushes.shifts[i].clamp(-limit, limit)).clamp(-slack, slack);
+            band.shift =
+                (band.shift * 0.99 + pushes.shifts[i].clamp(-limit, limit)).clamp(-slack, slack);
         }
     }
 
@@ -127,8 +129,10 @@ impl Relaxation<'_> {
         for (i, &at) in self.spots.iter().enumerate() {
             let mark = Disc { at, radius: self.sizes.place, share: 0.0 };
             groups.push(Group::new(Kind::Mark(i), vec![mark]));
-            let name = Slab { centre: at + self.names[i].centre, ..self.names[i] };
-            let discs = row(&name).map(|(at, radius)| Disc { at, radius, share: 0.0 }).collect();
+            let lines = self.names[i].iter();
+            let lines = lines.map(|line| Slab { centre: at + line.centre, ..*line });
+            let discs = lines.flat_map(|line| row(&line).collect::<Vec<_>>());
+            let discs = discs.map(|(at, radius)| Disc { at, radius, share: 0.0 }).collect();
             groups.push(Group::new(Kind::Name(i), discs));
         }
         groups
@@ -205,7 +209,8 @@ impl Levers {
 
     fn weight(&self) -> f64 {
         let spots: f64 = self.spots.iter().map(|(_, lever)| lever * lever).sum();
-        let bands: f64 = self.bands.iter().map(|(_, bend, shift)| bend * bend + shift * shift).sum();
+        let bands: f64 =
+            self.bands.iter().map(|(_, bend, shift)| bend * bend + shift * shift).sum();
         spots + bands
     }
 }

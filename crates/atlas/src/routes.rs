@@ -131,7 +131,8 @@ fn draw_symbol(svg: &mut String, board: &Board, route: &Route, look: &CardLook, 
     let (sine, cosine) = space.angle.to_radians().sin_cos();
     let along = Point::new(cosine, sine) * (space.width * 0.23);
     let mut put = |name: &str, at: Point| {
-        let _ = write!(svg, "<use href='#{}-{name}' x='{}' y='{}'/>", board.id(), Num(at.x), Num(at.y));
+        let _ =
+            write!(svg, "<use href='#{}-{name}' x='{}' y='{}'/>", board.id(), Num(at.x), Num(at.y));
     };
     let symbol = format!("s-{}", look.symbol);
     if carts {

@@ -4,7 +4,7 @@ use crate::point::Point;
 
 /// What a map shows besides the board itself: coast, water, houses, ships.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Scenery {
+pub(crate) struct Scenery {
     pub(crate) outlines: Vec<Outline>,
     pub(crate) lines: Vec<Line>,
     pub(crate) rows: Vec<Row>,
@@ -130,11 +130,6 @@ pub(crate) enum OrnamentKind {
 }
 
 impl Scenery {
-    /// The scenery of a board that has none: a name and a compass, nothing else.
-    pub(crate) fn plain() -> Scenery {
-        Scenery::default()
-    }
-
     /// The areas of one kind.
     pub(crate) fn areas(&self, kind: OutlineKind) -> impl Iterator<Item = &Outline> {
         self.outlines.iter().filter(move |outline| outline.kind == kind)
@@ -142,9 +137,27 @@ impl Scenery {
 
     /// Whether a spot is in the water: outside all land, or inside an odd hole of it.
     pub(crate) fn is_water(&self, at: Point) -> bool {
-        let inside = self.areas(OutlineKind::Land).filter(|land| encloses(&land.points, at)).count();
+        let inside =
+            self.areas(OutlineKind::Land).filter(|land| encloses(&land.points, at)).count();
         self.areas(OutlineKind::Land).next().is_some() && inside % 2 == 0
     }
+
+    /// Whether a spot lies in a river or canal, or nearer to its bank than so much.
+    pub(crate) fn near_stream(&self, at: Point, room: f64) -> bool {
+        let streams =
+            self.lines.iter().filter(|line| matches!(line.kind, LineKind::River | LineKind::Canal));
+        streams.into_iter().any(|line| {
+            let reach = line.width / 2.0 + room;
+            line.points.windows(2).any(|pair| distance(at, pair[0], pair[1]) < reach)
+        })
+    }
+}
+
+/// How far a spot lies from the piece of a line between two points.
+fn distance(at: Point, from: Point, to: Point) -> f64 {
+    let way = to - from;
+    let share = ((at - from).dot(way) / way.dot(way).max(1e-9)).clamp(0.0, 1.0);
+    (at - (from + way * share)).length()
 }
 
 fn encloses(points: &[Point], at: Point) -> bool {

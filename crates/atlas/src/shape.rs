@@ -27,7 +27,13 @@ impl Layout {
     }
 }
 
-pub(crate) fn shape(board: &Board, band: &Band, sizes: &Sizes, from: Point, to: Point) -> BandShape {
+pub(crate) fn shape(
+    board: &Board,
+    band: &Band,
+    sizes: &Sizes,
+    from: Point,
+    to: Point,
+) -> BandShape {
     let curve = Curve::between(from, to, band.bend);
     let run = run(board, band, sizes, curve.length());
     let lanes = lane_offsets(band, sizes)
@@ -35,7 +41,12 @@ pub(crate) fn shape(board: &Board, band: &Band, sizes: &Sizes, from: Point, to: 
         .map(|offset| {
             let space = |&along: &f64| {
                 let (middle, heading) = curve.at(along);
-                slab(middle + heading.left() * offset, heading, sizes.space_length, sizes.space_width)
+                slab(
+                    middle + heading.left() * offset,
+                    heading,
+                    sizes.space_length,
+                    sizes.space_width,
+                )
             };
             run.spaces.iter().map(space).collect()
         })

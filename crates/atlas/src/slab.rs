@@ -68,10 +68,10 @@ impl Slab {
 }
 
 fn shadow(corners: &[Point; 4], axis: Point) -> (f64, f64) {
-    corners.iter().map(|corner| corner.dot(axis)).fold(
-        (f64::INFINITY, f64::NEG_INFINITY),
-        |(low, high), at| (low.min(at), high.max(at)),
-    )
+    corners
+        .iter()
+        .map(|corner| corner.dot(axis))
+        .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
 }
 
 #[cfg(test)]
@@ -81,7 +81,8 @@ mod tests {
     #[test]
     fn a_turned_slab_can_pass_through_a_corner_that_boxes_would_share() {
         let flat = Slab::upright(Point::new(0.0, 0.0), 20.0, 20.0);
-        let turned = Slab { centre: Point::new(18.0, 18.0), width: 40.0, height: 4.0, angle: -45.0 };
+        let turned =
+            Slab { centre: Point::new(18.0, 18.0), width: 40.0, height: 4.0, angle: -45.0 };
         assert!(!flat.overlaps(&turned));
         assert!(flat.overlaps(&Slab { centre: Point::new(11.0, 11.0), ..turned }));
     }

@@ -47,8 +47,8 @@ const RULES: &str = "\
 .at-block{fill:var(--at-wash);opacity:.4}\
 .at-green{fill:var(--at-wash);opacity:.75}\
 .at-wall{fill:var(--at-home);stroke:var(--at-ink);stroke-width:1.2;stroke-linejoin:round}\
-.at-quay{fill:none;stroke:var(--at-soft);stroke-linejoin:round;stroke-linecap:round}\
-.at-water{fill:none;stroke:var(--at-sea);stroke-linejoin:round;stroke-linecap:round}\
+.at-quay{fill:none;stroke:var(--at-soft);stroke-linejoin:round}\
+.at-water{fill:none;stroke:var(--at-sea);stroke-linejoin:round}\
 .at-border{fill:none;stroke:var(--at-soft);stroke-width:1.6;stroke-dasharray:7 4 1.5 4}\
 .at-dike{fill:none;stroke:var(--at-ink);stroke-width:2}\
 .at-ticks{fill:none;stroke:var(--at-ink);stroke-width:6;stroke-dasharray:1.1 5}\
@@ -74,7 +74,7 @@ const RULES: &str = "\
 .at-title{fill:var(--at-ink);font-weight:700;text-anchor:middle}\
 .at-sub{fill:var(--at-ink);font-style:italic;text-anchor:middle}\
 .at-label{fill:var(--at-label);text-anchor:middle;font-style:italic}\
-.at-region{fill:var(--at-label);text-anchor:middle;opacity:.85}\
+.at-region{fill:var(--at-label);text-anchor:middle}\
 .at-frame{fill:none;stroke:var(--at-ink)}\
 .at-path{fill:none;stroke:var(--at-soft);stroke-width:2.4;stroke-dasharray:.1 6;stroke-linecap:round}\
 .at-mark{fill:var(--at-town);stroke:var(--at-ink);stroke-width:1.6;stroke-linejoin:round}\

@@ -18,7 +18,9 @@ pub fn owner_emblem(owner: Owner) -> &'static str {
 
 fn symbol(name: &str) -> &'static str {
     match name {
-        "drop" => "<path d='M0-6.6C1.6-3.4 4.8-.6 4.8 2.2A4.8 4.6 0 0 1-4.8 2.2C-4.8-.6-1.6-3.4 0-6.6Z'/>",
+        "drop" => {
+            "<path d='M0-6.6C1.6-3.4 4.8-.6 4.8 2.2A4.8 4.6 0 0 1-4.8 2.2C-4.8-.6-1.6-3.4 0-6.6Z'/>"
+        }
         "ring" => "<circle r='4.3' fill='none' stroke='currentColor' stroke-width='2.3'/>",
         "wave" => {
             "<path d='M-6.4-1.4q3.2-4.2 6.4 0t6.4 0M-6.4 3.4q3.2-4.2 6.4 0t6.4 0' fill='none' stroke='currentColor' stroke-width='2' stroke-linecap='round'/>"
@@ -29,9 +31,7 @@ fn symbol(name: &str) -> &'static str {
         "diamond" => "<path d='M0-6.6L4.8 0 0 6.6-4.8 0Z'/>",
         "square" => "<rect x='-4.4' y='-4.4' width='8.8' height='8.8' rx='.6'/>",
         "triangle" => "<path d='M0-5.8L6 4.6H-6Z'/>",
-        "leaf" => {
-            "<path d='M-5.6 5.6C-7-1.4-1.4-6.6 5.8-5.8 6.6 1.4 1.4 7-4 4.4L-5.6 5.9Z'/>"
-        }
+        "leaf" => "<path d='M-5.6 5.6C-7-1.4-1.4-6.6 5.8-5.8 6.6 1.4 1.4 7-4 4.4L-5.6 5.9Z'/>",
         "rose" => {
             "<path d='M0-8L1.5-1.5 8 0 1.5 1.5 0 8-1.5 1.5-8 0-1.5-1.5Z'/><path d='M3.9-3.9L2.4 0 3.9 3.9 0 2.4-3.9 3.9-2.4 0-3.9-3.9 0-2.4Z'/>"
         }
@@ -45,10 +45,10 @@ fn symbol(name: &str) -> &'static str {
             "<path d='M-5.2-6.6C-3-6-1.4-5 0-7.8 1.4-5 3-6 5.2-6.6 6.2-1 3.8 1.4 0 1.4S-6.2-1-5.2-6.6Z'/><path d='M0 1V7.8M0 6.8C-3.2 6.8-5 5-5.6 2.8M0 6.8C3.2 6.8 5 5 5.6 2.8' class='at-pen'/>"
         }
         "mill" => {
-            "<path d='M-3 8L-1.8-.6H1.8L3 8Z'/><path d='M-6-7.6L6 5.2M6-7.6L-6 5.2' class='at-pen'/><path d='M-7.6-6.2L-4-2.4-2.6-3.8-6.2-7.6ZM7.6-6.2L4-2.4 2.6-3.8 6.2-7.6ZM-7.6 3.8L-4 0-2.6 1.4-6.2 5.2ZM7.6 3.8L4 0 2.6 1.4 6.2 5.2Z'/>"
+            "<path d='M-4.4 8L-2.7-.6C-2.2-3-1-3.6 0-3.6S2.2-3 2.7-.6L4.4 8Z'/><path d='M-6.8-7.8L6.8 4.2M6.8-7.8L-6.8 4.2' class='at-pen' style='stroke-width:1.9'/><circle cy='-1.8' r='1.5' class='at-hole'/>"
         }
         "lion" => {
-            "<circle r='5.7' fill='none' stroke='currentColor' stroke-width='3.8' stroke-dasharray='2.5 .5'/><path d='M-2.2-1.2V-.8M2.2-1.2V-.8M-1 1.6H1L0 2.6ZM0 2.6V3.4' class='at-pen'/>"
+            "<path d='M0-7.8L2-6 4.6-6.6 5.4-4 7.6-2.6 6.8 0 7.6 2.6 5.4 4 4.6 6.6 2 6.2 0 7.8-2 6.2-4.6 6.6-5.4 4-7.6 2.6-6.8 0-7.6-2.6-5.4-4-4.6-6.6-2-6Z'/><path d='M-4-3A4.6 4.6 0 0 1 4-3C4.6 0 3.4 4.6 0 4.8-3.4 4.6-4.6 0-4-3Z' class='at-hole'/><path d='M-2-1.2V-.6M2-1.2V-.6M0 1.6V3.2M-1.4 3.6H1.4' class='at-pen' style='stroke-width:1.3'/><path d='M-1.4.6H1.4L0 2Z'/>"
         }
         "key" => {
             "<circle cy='-4.2' r='3' fill='none' stroke='currentColor' stroke-width='2.1'/><path d='M0-1V8M0 7H3.6M0 3.8H3' fill='none' stroke='currentColor' stroke-width='2.1' stroke-linecap='round'/>"
@@ -78,7 +78,7 @@ pub(crate) fn definitions(board: &Board, sizes: &Sizes, emblems: &[crate::Emblem
             defs,
             "<g id='{id}-o-{name}' class='at-own'><g transform='translate(0 {}) scale({})'>{}</g></g>",
             Num(-0.8 * scale),
-            Num(scale * 0.8),
+            Num(scale * 0.94),
             symbol(name)
         );
     }
@@ -102,7 +102,10 @@ pub(crate) fn definitions(board: &Board, sizes: &Sizes, emblems: &[crate::Emblem
         "<g id='{id}-piece'><g transform='scale({stretch:.2} {scale:.2})'>{}</g></g>",
         piece(board.figures().words.piece)
     );
-    let _ = write!(defs, "<g id='{id}-cart' class='at-sym'><g transform='scale({scale:.2})'>{CART_MARK}</g></g>");
+    let _ = write!(
+        defs,
+        "<g id='{id}-cart' class='at-sym'><g transform='scale({scale:.2})'>{CART_MARK}</g></g>"
+    );
     for &emblem in emblems {
         let _ = write!(
             defs,
@@ -123,10 +126,10 @@ const CART_MARK: &str = "<path d='M-6.6-4.4H6.2L5 1.6H-4.8Z'/><circle cx='-2.8' 
 const fn piece(word: PieceWord) -> &'static str {
     match word {
         PieceWord::Train => {
-            "<rect class='at-body' x='-17' y='-8' width='34' height='13.6' rx='3.4'/><path d='M-14-4.6H-9.6V0H-14ZM9.6-4.6H14V0H9.6Z' fill='var(--at-oo)' opacity='.55'/><circle class='at-wheel' cx='-11.5' cy='6' r='2.7'/><circle class='at-wheel' cx='11.5' cy='6' r='2.7'/>"
+            "<rect class='at-body' x='-17' y='-8' width='34' height='13.6' rx='3.4'/><path d='M-14.4-4.4H-10.8V-.4H-14.4ZM10.8-4.4H14.4V-.4H10.8Z' fill='var(--at-oo)' opacity='.3'/><circle class='at-wheel' cx='-11.5' cy='6.2' r='2.7'/><circle class='at-wheel' cx='11.5' cy='6.2' r='2.7'/>"
         }
         PieceWord::Cart => {
-            "<path class='at-body' d='M-17-8H17L14.4 4.6H-14.4Z'/><path d='M-15.6-4.4H-9M9-4.4H15.6M-15-1H-9M9-1H15' stroke='var(--at-oo)' opacity='.5'/><circle class='at-wheel' cx='-10' cy='5' r='3.7'/><circle class='at-wheel' cx='10' cy='5' r='3.7'/>"
+            "<path class='at-body' d='M-17-8H17L14.4 4.6H-14.4Z'/><path d='M-15.4-4.4H-10M10-4.4H15.4M-14.6-1H-10M10-1H14.6' stroke='var(--at-oo)' opacity='.4'/><circle class='at-wheel' cx='-10' cy='5' r='3.7'/><circle class='at-wheel' cx='10' cy='5' r='3.7'/>"
         }
     }
 }

@@ -1,0 +1,125 @@
+//! The SVG itself: complete, named, small, always the same.
+
+use std::collections::BTreeSet;
+use std::io::Write as _;
+
+use atlas::{Layout, Marks, backdrop, draw, routes};
+use flate2::{Compression, write::GzEncoder};
+use vocab::{Board, Owner, RouteId, Seat};
+
+/// The most a whole board may weigh, compressed.
+const BYTES_MAX: usize = 60 * 1024;
+
+fn shipped() -> Vec<(Board, Layout)> {
+    ["amsterdam", "nederland"]
+        .into_iter()
+        .map(|name| {
+            let board = boards::load_shipped(name).expect("a shipped board loads");
+            let layout = Layout::shipped(&board).expect("a shipped board has a layout");
+            (board, layout)
+        })
+        .collect()
+}
+
+/// Every route claimed: the heaviest picture a game can show.
+fn full(board: &Board) -> Marks {
+    let mut marks = Marks::none(board);
+    for (i, owner) in marks.owners.iter_mut().enumerate() {
+        *owner = Seat::new(i % 6).map_or(Some(Owner::Neutral), |seat| Some(Owner::Seat(seat)));
+    }
+    marks
+}
+
+fn ids(svg: &str) -> Vec<&str> {
+    svg.split(" id='").skip(1).filter_map(|rest| rest.split('\'').next()).collect()
+}
+
+#[test]
+fn every_route_and_place_has_an_id_a_title_and_a_shape_for_the_finger() {
+    for (board, layout) in shipped() {
+        let svg = draw(&board, &layout, &Marks::none(&board));
+        let all = ids(&svg);
+        let known: BTreeSet<&str> = all.iter().copied().collect();
+        assert_eq!(known.len(), all.len(), "an id stands twice");
+        for route in board.routes() {
+            assert!(known.contains(format!("route-{}", route.id).as_str()), "{}", route.id);
+        }
+        for place in board.places() {
+            assert!(known.contains(format!("place-{}", place.id).as_str()), "{}", place.id);
+        }
+        let count = board.routes().len();
+        assert_eq!(svg.matches("class='hit ").count(), count);
+        assert_eq!(svg.matches("<title>").count(), count + board.places().len());
+        let spaces: usize =
+            board.routes().iter().map(|route| usize::from(route.length.spaces())).sum();
+        assert_eq!(svg.matches("-tile' transform").count(), spaces);
+        for reference in svg.split("href='#").skip(1).filter_map(|rest| rest.split('\'').next()) {
+            assert!(known.contains(reference), "nothing is called {reference}");
+        }
+    }
+}
+
+#[test]
+fn the_heaviest_board_stays_within_its_budget() {
+    for (board, layout) in shipped() {
+        let svg = draw(&board, &layout, &full(&board));
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(svg.as_bytes()).expect("memory takes everything");
+        let bytes = encoder.finish().expect("memory takes everything").len();
+        assert!(bytes <= BYTES_MAX, "{} weighs {bytes} bytes", board.id());
+    }
+}
+
+#[test]
+fn the_same_board_gives_the_same_bytes() {
+    for (board, layout) in shipped() {
+        let marks = full(&board);
+        assert_eq!(draw(&board, &layout, &marks), draw(&board, &Layout::of(&board), &marks));
+    }
+}
+
+#[test]
+fn a_claimed_route_shows_its_pieces_and_keeps_its_colour() {
+    let (board, layout) = shipped().swap_remove(1);
+    let route = board.find_route("breda--rotterdam--a").expect("a route of Nederland");
+    let mut marks = Marks::none(&board);
+    marks.owners[route.index()] = Seat::new(1).map(Owner::Seat);
+    marks.last.insert(route);
+    let svg = routes(&board, &layout, &marks);
+    let start = svg.find("id='route-breda--rotterdam--a'").expect("drawn");
+    let group = &svg[start..start + svg[start..].find("</g>").expect("closed")];
+    assert!(group.contains("class='route owned last'"));
+    assert_eq!(group.matches("#nederland-piece").count(), 2);
+    assert_eq!(group.matches("#nederland-o-tulip").count(), 2);
+    assert!(group.contains(&atlas::route_look(board.route(route).colour).ink.css()));
+    assert!(!backdrop(&board, &layout).contains("route-breda"), "the map does not change");
+}
+
+#[test]
+fn who_chooses_sees_what_can_be_claimed() {
+    let (board, layout) = shipped().swap_remove(0);
+    let mut marks = Marks::none(&board);
+    assert!(!routes(&board, &layout, &marks).contains("choosing"));
+    marks.claimable = Some([RouteId(3)].into_iter().collect());
+    marks.titles = vec![String::new(), "<Nieuwe Waal>".to_owned()];
+    let svg = routes(&board, &layout, &marks);
+    assert!(svg.contains("class='routes choosing'"));
+    assert_eq!(svg.matches("class='route claimable'").count(), 1);
+    assert!(svg.contains("<title>&lt;Nieuwe Waal&gt;</title>"));
+}
+
+#[test]
+fn carts_stand_on_every_space_that_earns_merchandise_and_tolls_on_every_pair() {
+    for (board, layout) in shipped() {
+        let svg = routes(&board, &layout, &Marks::none(&board));
+        let carts: usize = board
+            .routes()
+            .iter()
+            .filter(|route| route.carts && board.figures().merchandise.is_some())
+            .map(|route| usize::from(route.length.spaces()))
+            .sum();
+        assert_eq!(svg.matches("-cart'").count(), carts);
+        let tolls = if board.figures().tolls.is_some() { layout.bands().len() } else { 0 };
+        assert_eq!(svg.matches("class='at-coin'").count(), tolls);
+    }
+}
