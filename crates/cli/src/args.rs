@@ -1,6 +1,6 @@
 //! What may be typed. Each option has one definition, which is also its help.
 
-use std::num::NonZeroU64;
+use std::num::{NonZeroU32, NonZeroU64};
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
@@ -19,6 +19,7 @@ pub(crate) struct Args {
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
     Simulate(SimulateArgs),
+    Arena(ArenaArgs),
     Verify(VerifyArgs),
     Board(BoardArgs),
 }
@@ -62,6 +63,60 @@ pub(crate) struct SimulateArgs {
     /// Write the record of every game into this folder, which must be empty or new
     #[arg(long, value_name = "DIR")]
     pub(crate) records: Option<PathBuf>,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Let bots play against each other and measure how strong they are.
+///
+/// Two bots and N players: one of the first against N-1 of the second. More bots: a round robin with
+/// ratings. Every deal is played once with each seat; win rates come with their 95 % interval.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "A bot is random, one-step, long-route, path, hungry, planner, easy, normal, hard or \
+master, or any program: `cmd:PROGRAM ARGS…` (docs/bot-protocol.md).
+
+Examples:
+  trekvaart arena --ruleset nederland --bots hard,planner --games 400
+  trekvaart arena --ruleset amsterdam --players 4 --bot hard --bot path --csv hard-path.csv
+  trekvaart arena --ruleset nederland --bot planner --bot 'cmd:python3 my_bot.py' --time 500
+  trekvaart arena --ruleset nederland --bots hard,normal --games 20000 --sprt 0,20"
+)]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) game: GameArgs,
+    /// A bot; name at least two
+    #[arg(long = "bot", value_name = "BOT")]
+    pub(crate) bot: Vec<String>,
+    /// Several bots, with commas between them
+    #[arg(long, value_name = "A,B", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// How many games each pairing plays, rounded up to whole deal sets (one game for each seat)
+    #[arg(long, value_name = "G", default_value = "400")]
+    pub(crate) games: NonZeroU64,
+    /// What all luck of the run follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads share the games [default: one for each core]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Rollouts a decision, for bots that search [default: the bot's own measure]
+    #[arg(long, value_name = "K", conflicts_with = "time")]
+    pub(crate) nodes: Option<NonZeroU32>,
+    /// Milliseconds a decision; a program that is late loses the game [default for programs: 10000]
+    #[arg(long, value_name = "MS")]
+    pub(crate) time: Option<NonZeroU32>,
+    /// Write every deal set into this file as it ends, and play on from those that are there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) csv: Option<PathBuf>,
+    /// Draw the win rates into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Stop as soon as it is decided (5 % error) whether the first of two bots is stronger by no
+    /// more than ELO0 or by at least ELO1
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<String>,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,

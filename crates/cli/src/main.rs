@@ -10,7 +10,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command};
-use commands::{board, simulate, verify};
+use commands::{arena, board, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -18,6 +18,7 @@ const BAD_INPUT: u8 = 2;
 fn main() -> ExitCode {
     let outcome = match Args::parse().command {
         Command::Simulate(args) => simulate::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Board(args) => board::run(&args),
     };

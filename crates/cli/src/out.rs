@@ -17,6 +17,12 @@ pub(crate) fn complain(error: &anyhow::Error) {
     let _ = writeln!(io::stderr(), "error: {error:#}");
 }
 
+/// Tells on standard error what the user should know.
+pub(crate) fn note(text: &str) {
+    // If standard error is gone, nobody is left to tell.
+    let _ = writeln!(io::stderr(), "note: {text}");
+}
+
 /// Whether whoever read our output has gone, as `head` does: that is no failure.
 pub(crate) fn reader_left(error: &anyhow::Error) -> bool {
     let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;

@@ -1,5 +1,7 @@
 //! One file for each command.
 
+pub(crate) mod arena;
+mod arena_report;
 pub(crate) mod board;
 mod explain;
 pub(crate) mod simulate;
