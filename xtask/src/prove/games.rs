@@ -8,15 +8,15 @@ use crate::shell::{cargo, stream};
 pub(super) const PROOF: Proof = Proof {
     name: "games",
     title: "Ten million random games end, and conserve every card, piece, token and ticket",
-    run: |report| many_games(report, "games", 10_000_000),
+    run: |report| many_games(report, "trekvaart-rules", "conservation", 10_000_000),
 };
 
-/// Runs a test of the testkit that plays fewer games on every change, with as many as are wanted.
+/// Runs a test that plays fewer games on every change, with as many as are wanted.
 ///
 /// The test reads the number from `TREKVAART_GAMES` and prints `{"games": N}` when it is through:
 /// so a test that ignores the wish can't pass for one that fulfilled it.
-pub(super) fn many_games(report: &mut Report, test: &str, games: u32) -> Result<()> {
-    let build = ["test", "--release", "-p", "trekvaart-testkit", "--test", test];
+pub(super) fn many_games(report: &mut Report, package: &str, test: &str, games: u32) -> Result<()> {
+    let build = ["test", "--release", "-p", package, "--test", test];
     stream(cargo(&build).arg("--no-run"))?;
     let ran = report
         .run(cargo(&build).args(["--", "--nocapture"]).env("TREKVAART_GAMES", games.to_string()))?;
