@@ -105,16 +105,9 @@ fn play_set(game: &Game, hero: &str, rest: &str, seed: u64, set: u64, tally: &mu
             let start = Instant::now();
             let action = players[seat.index()].choose(game, &view, &offers);
             let spent = start.elapsed().as_secs_f32() * 1000.0;
-            let side = if seat == hero_seat {
-                &mut tally.hero
-            } else {
-                &mut tally.rest
-            };
+            let side = if seat == hero_seat { &mut tally.hero } else { &mut tally.rest };
             side.millis.push(spent);
-            assert!(
-                offers.contains(&action),
-                "{action:?} of {seat} is not offered"
-            );
+            assert!(offers.contains(&action), "{action:?} of {seat} is not offered");
             state.play_offered(game, seat, action, &mut luck, ());
             decisions += 1;
             assert!(decisions < 5_000, "an endless game");
@@ -124,11 +117,7 @@ fn play_set(game: &Game, hero: &str, rest: &str, seed: u64, set: u64, tally: &mu
             won += 1.0 / sheet.winners.len() as f64;
         }
         for row in &sheet.rows {
-            let side = if row.seat == hero_seat {
-                &mut tally.hero
-            } else {
-                &mut tally.rest
-            };
+            let side = if row.seat == hero_seat { &mut tally.hero } else { &mut tally.rest };
             side.score += f64::from(row.total);
             side.seats += 1.0;
             side.done += row.tickets_done() as f64;
@@ -143,10 +132,7 @@ fn play_set(game: &Game, hero: &str, rest: &str, seed: u64, set: u64, tally: &mu
 }
 
 fn report(tallies: &[Tally], hero: &str, rest: &str, players: usize) {
-    let sets: Vec<f64> = tallies
-        .iter()
-        .flat_map(|t| t.sets.iter().copied())
-        .collect();
+    let sets: Vec<f64> = tallies.iter().flat_map(|t| t.sets.iter().copied()).collect();
     let count = sets.len() as f64;
     let mean = sets.iter().sum::<f64>() / count;
     let variance = sets.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);

@@ -14,8 +14,5 @@ pub struct Budget {
 
 impl Budget {
     /// The bot's own measure.
-    pub const OWN: Budget = Budget {
-        nodes: None,
-        time: None,
-    };
+    pub const OWN: Budget = Budget { nodes: None, time: None };
 }

@@ -26,6 +26,8 @@ pub(crate) struct Chart {
     pub(crate) around: [Around; PLACES_MAX],
     pub(crate) tickets: [Errand; TICKETS_MAX],
     pub(crate) ticket_count: u8,
+    /// For each ticket the spaces between its places on an empty board.
+    pub(crate) spans: [u8; TICKETS_MAX],
     pub(crate) cards: Cards,
     pub(crate) pieces: u8,
     pub(crate) tolls: bool,
@@ -102,6 +104,7 @@ impl Chart {
             around: [Around::default(); PLACES_MAX],
             tickets: [Errand::default(); TICKETS_MAX],
             ticket_count: board.tickets().len() as u8,
+            spans: [0; TICKETS_MAX],
             cards: figures.cards,
             pieces: figures.pieces,
             tolls: game.has_tolls(),
@@ -119,11 +122,8 @@ impl Chart {
             chart.join(id, &lane);
         }
         for (id, ticket) in board.each_ticket() {
-            chart.tickets[id.index()] = Errand {
-                from: ticket.from.0,
-                to: ticket.to.0,
-                points: ticket.points,
-            };
+            chart.tickets[id.index()] =
+                Errand { from: ticket.from.0, to: ticket.to.0, points: ticket.points };
         }
         chart
     }

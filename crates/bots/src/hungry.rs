@@ -32,19 +32,13 @@ impl Project {
     fn for_tickets(sight: &Sight<'_>, costs: &Costs, tickets: TicketSet) -> Project {
         let own = sight.own();
         let mut ways = Ways::new(sight.chart, own.routes);
-        let mut project = Project {
-            routes: RouteSet::EMPTY,
-            pieces: 0,
-            points: 0,
-            complete: true,
-        };
+        let mut project = Project { routes: RouteSet::EMPTY, pieces: 0, points: 0, complete: true };
         let mut rest = tickets;
         while !rest.is_empty() {
             let left = own.pieces - project.pieces;
             let points = |ticket: TicketId| u32::from(sight.chart.ticket(ticket).points);
-            let reachable = rest
-                .iter()
-                .filter_map(|t| Some((t, way_for(sight, &ways, costs, t, left)?)));
+            let reachable =
+                rest.iter().filter_map(|t| Some((t, way_for(sight, &ways, costs, t, left)?)));
             let value = |t: TicketId, cost: u16| points(t) * 1000 / u32::from(cost).max(1);
             let Some((ticket, way)) = reachable.max_by_key(|&(t, way)| value(t, way.cost)) else {
                 project.complete = false;
@@ -124,7 +118,5 @@ impl Habit for Hungry {
 
 fn chosen(offer: &[TicketId], bits: u32) -> TicketSet {
     let each = offer.iter().enumerate();
-    each.filter(|(i, _)| bits >> i & 1 == 1)
-        .map(|(_, &ticket)| ticket)
-        .collect()
+    each.filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &ticket)| ticket).collect()
 }

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use crate::budget::Budget;
 use crate::hungry::Hungry;
+use crate::level::Level;
 use crate::one_step::OneStep;
 use crate::path::Path;
 use crate::plan::PlannerPlayer;
@@ -25,17 +26,29 @@ pub enum BotKind {
     Hungry,
     /// Plans the whole game, searches nothing.
     Planner,
+    /// For a first game.
+    Easy,
+    /// For a game among friends.
+    Normal,
+    /// Searches.
+    Hard,
+    /// Searches more.
+    Master,
 }
 
 impl BotKind {
     /// Every bot, the simplest first.
-    pub const ALL: [BotKind; 6] = [
+    pub const ALL: [BotKind; 10] = [
         BotKind::Random,
         BotKind::OneStep,
         BotKind::LongRoute,
         BotKind::Path,
         BotKind::Hungry,
         BotKind::Planner,
+        BotKind::Easy,
+        BotKind::Normal,
+        BotKind::Hard,
+        BotKind::Master,
     ];
 
     /// Its name on the command line and in records.
@@ -47,13 +60,16 @@ impl BotKind {
             BotKind::Path => "path",
             BotKind::Hungry => "hungry",
             BotKind::Planner => "planner",
+            BotKind::Easy => "easy",
+            BotKind::Normal => "normal",
+            BotKind::Hard => "hard",
+            BotKind::Master => "master",
         }
     }
 
     /// A player of this kind for one seat of one game. The same seed and a budget of nodes give the
     /// same moves.
     pub fn build(self, seed: u64, budget: Budget) -> Box<dyn Policy> {
-        let _ = budget;
         match self {
             BotKind::Random => Box::new(Random::new(seed)),
             BotKind::OneStep => Box::new(Reference::new(OneStep::ANY_ROUTE)),
@@ -61,6 +77,10 @@ impl BotKind {
             BotKind::Path => Box::new(Reference::new(Path)),
             BotKind::Hungry => Box::new(Reference::new(Hungry)),
             BotKind::Planner => Box::new(PlannerPlayer::default()),
+            BotKind::Easy => Level::Easy.build(seed, budget),
+            BotKind::Normal => Level::Normal.build(seed, budget),
+            BotKind::Hard => Level::Hard.build(seed, budget),
+            BotKind::Master => Level::Master.build(seed, budget),
         }
     }
 }
@@ -78,12 +98,7 @@ pub struct UnknownBot(pub String);
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = BotKind::ALL.iter().map(|kind| kind.name()).collect();
-        write!(
-            f,
-            "no bot is called `{}`; there are {}",
-            self.0,
-            names.join(", ")
-        )
+        write!(f, "no bot is called `{}`; there are {}", self.0, names.join(", "))
     }
 }
 

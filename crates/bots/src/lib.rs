@@ -36,6 +36,11 @@ mod reference;
 
 mod plan;
 
+mod level;
+mod search;
+
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
+pub use plan::{lab_player, lab_taste};
 pub use policy::Policy;
+pub use search::lab_features;

@@ -21,15 +21,9 @@ pub(crate) struct OneStep {
 
 impl OneStep {
     /// The player `one-step`.
-    pub(crate) const ANY_ROUTE: OneStep = OneStep {
-        shortest: 1,
-        draws_tickets: true,
-    };
+    pub(crate) const ANY_ROUTE: OneStep = OneStep { shortest: 1, draws_tickets: true };
     /// The player `long-route`.
-    pub(crate) const LONG_ROUTES: OneStep = OneStep {
-        shortest: 3,
-        draws_tickets: false,
-    };
+    pub(crate) const LONG_ROUTES: OneStep = OneStep { shortest: 3, draws_tickets: false };
 
     fn long_enough(&self, sight: &Sight<'_>, routes: RouteSet) -> RouteSet {
         let long = |route: &vocab::RouteId| sight.chart.lane(*route).length >= self.shortest;

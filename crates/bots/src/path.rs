@@ -56,8 +56,6 @@ impl Habit for Path {
     fn wanted(&self, sight: &Sight<'_>) -> RouteSet {
         let open = sight.open();
         let priorities = priorities(sight, open);
-        open.iter()
-            .filter(|route| priorities[route.index()] > 0)
-            .collect()
+        open.iter().filter(|route| priorities[route.index()] > 0).collect()
     }
 }

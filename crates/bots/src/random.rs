@@ -12,9 +12,7 @@ pub(crate) struct Random {
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Random {
-        Random {
-            whim: Whim::new(seed),
-        }
+        Random { whim: Whim::new(seed) }
     }
 }
 

@@ -32,10 +32,7 @@ pub(crate) struct Reference<H> {
 
 impl<H: Habit> Reference<H> {
     pub(crate) fn new(habit: H) -> Reference<H> {
-        Reference {
-            charts: ChartCase::default(),
-            habit,
-        }
+        Reference { charts: ChartCase::default(), habit }
     }
 }
 
@@ -43,11 +40,7 @@ impl<H: Habit> Policy for Reference<H> {
     fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action {
         let chart = self.charts.of(game);
         let table = Table::from_view(view);
-        let sight = Sight {
-            chart: &chart,
-            table: &table,
-            seat: offers.seat(),
-        };
+        let sight = Sight { chart: &chart, table: &table, seat: offers.seat() };
         let figures = &game.figures().tickets;
         let action = match table.asked {
             Asked::FirstTickets => {
@@ -72,11 +65,7 @@ impl<H: Habit> Reference<H> {
         let wanted = self.habit.wanted(sight);
         let loss = |route: &RouteId| {
             let near = sight.missing(*route).0;
-            if wanted.contains(*route) {
-                -i16::from(near)
-            } else {
-                i16::MIN
-            }
+            if wanted.contains(*route) { -i16::from(near) } else { i16::MIN }
         };
         let [a, b] = routes;
         if loss(&b) < loss(&a) { b } else { a }
@@ -129,11 +118,7 @@ pub(crate) fn claim_best(
         Some((route, payment))
     });
     let best = payable.max_by_key(|&(route, payment)| {
-        (
-            rank(route),
-            -i32::from(payment.wilds()),
-            -i32::from(route.0),
-        )
+        (rank(route), -i32::from(payment.wilds()), -i32::from(route.0))
     });
     best.map(|(route, payment)| Action::Claim(route, payment))
 }
@@ -176,9 +161,7 @@ pub(crate) fn nearest(sight: &Sight<'_>, wanted: RouteSet) -> Option<RouteId> {
     };
     let wilds = sight.hand().wilds();
     let unpaid = wanted.iter().filter(|&r| sight.missing(r).0 > wilds);
-    unpaid
-        .min_by_key(rank)
-        .or_else(|| wanted.iter().min_by_key(rank))
+    unpaid.min_by_key(rank).or_else(|| wanted.iter().min_by_key(rank))
 }
 
 /// The longest of these routes: in the last turns the longest that can be paid.
@@ -186,11 +169,7 @@ pub(crate) fn go_long(sight: &Sight<'_>, open: RouteSet) -> Option<Action> {
     let length = |route: RouteId| i32::from(sight.chart.lane(route).length);
     let most = open.iter().map(length).max().unwrap_or(0);
     let longest: RouteSet = open.iter().filter(|&route| length(route) == most).collect();
-    let wanted = if sight.table.last_turns.is_some() {
-        open
-    } else {
-        longest
-    };
+    let wanted = if sight.table.last_turns.is_some() { open } else { longest };
     claim_best(sight, wanted, length)
         .or_else(|| draw_for(sight, nearest(sight, longest)))
         .or_else(|| claim_best(sight, open, length))
@@ -218,9 +197,6 @@ pub(crate) fn keep_cheapest(sight: &Sight<'_>, min: usize) -> TicketSet {
         })
         .collect();
     ranked.sort_by_key(|&(rank, ticket)| (std::cmp::Reverse(rank), ticket));
-    let kept = ranked
-        .iter()
-        .enumerate()
-        .filter(|&(i, &(rank, _))| i < min || rank == i32::MAX);
+    let kept = ranked.iter().enumerate().filter(|&(i, &(rank, _))| i < min || rank == i32::MAX);
     kept.map(|(_, &(_, ticket))| ticket).collect()
 }

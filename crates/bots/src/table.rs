@@ -75,9 +75,7 @@ impl Table {
             discard: view.discard,
             ticket_deck: view.ticket_deck,
             ticket_discard: view.ticket_discard,
-            taken: view
-                .neutral
-                .map_or(RouteSet::EMPTY, |neutral| neutral.routes),
+            taken: view.neutral.map_or(RouteSet::EMPTY, |neutral| neutral.routes),
             at: BySeat::all(Chair::default()),
         };
         for seat in view.seats.iter() {
@@ -141,11 +139,7 @@ impl Table {
     /// The routes this seat could claim if it had the cards.
     pub(crate) fn open(&self, chart: &Chart, seat: Seat) -> RouteSet {
         let free = chart.all().without(self.taken);
-        let closing = if chart.single_doubles {
-            self.taken
-        } else {
-            self.at[seat].routes
-        };
+        let closing = if chart.single_doubles { self.taken } else { self.at[seat].routes };
         let mut open = free;
         for route in closing.iter() {
             let twin = chart.lane(route).twin;
@@ -199,21 +193,12 @@ impl Witness for &mut Table {
             Fact::Claimed { .. } => self.claim(fact),
             Fact::NeutralTurned { ticket } => {
                 self.ticket_deck -= 1;
-                let pair = game
-                    .board()
-                    .ticket(ticket)
-                    .neutral
-                    .expect("it names a pair");
+                let pair = game.board().ticket(ticket).neutral.expect("it names a pair");
                 let mut routes = game.board().routes_between(pair);
                 let mut next = || routes.next().expect("a pair of a ticket is a double");
                 self.asked = Asked::Neutral([next(), next()]);
             }
-            Fact::NeutralTook {
-                ticket,
-                route,
-                toll,
-                ..
-            } => {
+            Fact::NeutralTook { ticket, route, toll, .. } => {
                 if !matches!(self.asked, Asked::Neutral(_)) {
                     self.ticket_deck -= 1;
                 }
@@ -263,15 +248,7 @@ impl Table {
 
     #[inline(always)]
     fn claim(&mut self, fact: &Fact) {
-        let Fact::Claimed {
-            seat,
-            route,
-            payment,
-            points,
-            goods,
-            toll,
-        } = *fact
-        else {
+        let Fact::Claimed { seat, route, payment, points, goods, toll } = *fact else {
             return;
         };
         let chair = &mut self.at[seat];

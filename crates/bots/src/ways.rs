@@ -79,10 +79,8 @@ impl Ways {
         let target = self.root_of(to);
         let search = self.spread(chart, costs, from, Some(target));
         let cost = search.cost[usize::from(target)];
-        (cost != u16::MAX).then(|| Way {
-            cost,
-            routes: self.trace(chart, &search, self.root_of(from), target),
-        })
+        (cost != u16::MAX)
+            .then(|| Way { cost, routes: self.trace(chart, &search, self.root_of(from), target) })
     }
 
     /// The cost from a place to every other, by place.
@@ -95,10 +93,7 @@ impl Ways {
     /// buckets of places as bits, and a word that tells which buckets hold any.
     #[inline(always)]
     fn spread(&self, chart: &Chart, costs: &Costs, from: u8, target: Option<u8>) -> Search {
-        let mut search = Search {
-            cost: [u16::MAX; PLACES_MAX],
-            by: [0; PLACES_MAX],
-        };
+        let mut search = Search { cost: [u16::MAX; PLACES_MAX], by: [0; PLACES_MAX] };
         let start = self.root_of(from);
         let mut buckets = [0_u64; 64];
         let mut full = 1_u64;

@@ -12,9 +12,7 @@ pub(crate) struct Whim {
 
 impl Whim {
     pub(crate) fn new(seed: u64) -> Whim {
-        Whim {
-            source: Xoshiro256PlusPlus::seed_from_u64(seed),
-        }
+        Whim { source: Xoshiro256PlusPlus::seed_from_u64(seed) }
     }
 
     /// A seed for another whim.

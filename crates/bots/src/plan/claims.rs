@@ -14,18 +14,17 @@ impl Planner {
         if turns <= 1.0 {
             return self.last_claim(sight);
         }
-        self.planned_claim(sight, needs, turns)
-            .or_else(|| self.spare_claim(sight, needs, turns))
+        self.planned_claim(sight, needs, turns).or_else(|| self.spare_claim(sight, needs, turns))
     }
 
     /// A route of the plan that can be paid for. Wilds are spent when the hand covers the whole
     /// plan, when time is short, or when the route is somebody else's to take.
     fn planned_claim(&self, sight: &Sight<'_>, needs: &Needs, turns: f32) -> Option<Action> {
-        let keep = Cards::new(std::array::from_fn(|kind| {
-            needs.need.get(kind).copied().unwrap_or(0)
-        }));
+        let keep =
+            Cards::new(std::array::from_fn(|kind| needs.need.get(kind).copied().unwrap_or(0)));
         let covered = needs.missing == 0;
         let hurried = turns <= needs.turns() + 1.0;
+        let patient = !covered && !hurried && f32::from(sight.own().cards) < self.taste.patience;
         let mut best: Option<(f32, Action)> = None;
         for route in needs.lanes.iter() {
             let Some(payment) = sight.payment(route, &keep) else {
@@ -39,8 +38,11 @@ impl Planner {
             if payment.wilds() > 0 && !generous {
                 continue;
             }
-            let rank = f32::from(lane.points) + if lonely { 4.0 } else { 0.0 }
-                - 2.0 * f32::from(payment.wilds());
+            if patient && !lonely {
+                continue;
+            }
+            let rank = f32::from(lane.points) + if lonely { self.taste.rivalry } else { 0.0 }
+                - self.taste.thrift * f32::from(payment.wilds());
             if best.is_none_or(|(most, _)| rank > most) {
                 best = Some((rank, Action::Claim(route, payment)));
             }
@@ -81,7 +83,7 @@ impl Planner {
     }
 
     /// What a route brings by itself, in points.
-    pub(super) fn bare_gain(&self, sight: &Sight<'_>, route: RouteId) -> f32 {
+    pub(crate) fn bare_gain(&self, sight: &Sight<'_>, route: RouteId) -> f32 {
         let lane = sight.chart.lane(route);
         f32::from(lane.points) - toll_price(sight, &self.taste, route)
             + if lane.carts { self.taste.goods } else { 0.0 }
@@ -121,16 +123,10 @@ impl Planner {
     pub(super) fn any_claim(&self, sight: &Sight<'_>) -> Option<Action> {
         let payable = |route: RouteId| {
             let payment = sight.payment(route, &Cards::NONE)?;
-            Some((
-                sight.chart.lane(route).points,
-                Action::Claim(route, payment),
-            ))
+            Some((sight.chart.lane(route).points, Action::Claim(route, payment)))
         };
         let open: RouteSet = sight.open();
-        let best = open
-            .iter()
-            .filter_map(payable)
-            .max_by_key(|&(points, _)| points);
+        let best = open.iter().filter_map(payable).max_by_key(|&(points, _)| points);
         best.map(|(_, claim)| claim)
     }
 }

@@ -49,7 +49,7 @@ impl Planner {
     }
 
     /// What a card of each kind is worth.
-    fn worths(&self, sight: &Sight<'_>, needs: &Needs) -> Worths {
+    pub(crate) fn worths(&self, sight: &Sight<'_>, needs: &Needs) -> Worths {
         let mut worths = [self.taste.idle; KINDS];
         let mut lacking = 0;
         for (colour, worth) in worths.iter_mut().enumerate().take(COLOURS) {
@@ -95,7 +95,7 @@ impl Planner {
     }
 
     /// What a blind card is worth on average.
-    fn blind_worth(&self, sight: &Sight<'_>, worths: &Worths) -> f32 {
+    pub(crate) fn blind_worth(&self, sight: &Sight<'_>, worths: &Worths) -> f32 {
         let table = sight.table;
         let all = sight.chart.cards.counts();
         let mut seen = table.discard;
@@ -112,11 +112,7 @@ impl Planner {
             sum += f32::from(unseen) * worths[kind];
             count += f32::from(unseen);
         }
-        if count > 0.0 {
-            sum / count
-        } else {
-            self.taste.idle
-        }
+        if count > 0.0 { sum / count } else { self.taste.idle }
     }
 }
 

@@ -53,11 +53,7 @@ impl<'a> Ground<'a> {
     /// Serves the tickets one after the other, always the one that brings most beyond its cost,
     /// while pieces and turns last.
     pub(crate) fn grow(&self, tickets: TicketSet) -> Forest {
-        let mut forest = Forest {
-            routes: RouteSet::EMPTY,
-            served: TicketSet::EMPTY,
-            value: 0.0,
-        };
+        let mut forest = Forest { routes: RouteSet::EMPTY, served: TicketSet::EMPTY, value: 0.0 };
         let mut ways = self.ways;
         let (mut pieces, mut turns) = (0_u8, 0.0_f32);
         let mut rest = tickets;
@@ -91,9 +87,7 @@ impl<'a> Ground<'a> {
             turns += spent;
         }
         let stakes = |set: TicketSet| -> f32 {
-            set.iter()
-                .map(|t| f32::from(self.chart.ticket(t).points))
-                .sum()
+            set.iter().map(|t| f32::from(self.chart.ticket(t).points)).sum()
         };
         forest.value -= stakes(tickets);
         forest
@@ -115,13 +109,7 @@ impl<'a> Ground<'a> {
     /// What it costs, in points, to bring a place to another.
     pub(crate) fn costs_from(&self, place: u8) -> [f32; vocab::limits::PLACES_MAX] {
         let costs = self.ways.costs_from(self.chart, &self.costs, place);
-        costs.map(|cost| {
-            if cost == u16::MAX {
-                f32::INFINITY
-            } else {
-                f32::from(cost) / UNIT
-            }
-        })
+        costs.map(|cost| if cost == u16::MAX { f32::INFINITY } else { f32::from(cost) / UNIT })
     }
 
     pub(crate) fn ways(&self) -> &Ways {
@@ -155,7 +143,7 @@ pub(crate) fn price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
         hand[usize::from(lane.colour)]
     };
     let missing = f32::from(lane.length) - taste.held * f32::from(held.min(lane.length));
-    taste.turn * (missing * 0.55 + 1.0) + taste.piece * f32::from(lane.length)
+    taste.turn * (missing / taste.yield_ + 1.0) + taste.piece * f32::from(lane.length)
         - taste.points * f32::from(lane.points)
         + toll_price(sight, taste, route)
         - if lane.carts { taste.goods } else { 0.0 }
@@ -170,11 +158,7 @@ pub(crate) fn toll_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f3
     }
     let toll = f32::from(lane.toll);
     let mut price = if own.loans > 0 {
-        if own.tokens < lane.toll {
-            5.0
-        } else {
-            0.3 * toll
-        }
+        if own.tokens < lane.toll { 5.0 } else { 0.3 * toll }
     } else if own.tokens < lane.toll {
         5.0 + taste.token * 12.0
     } else {

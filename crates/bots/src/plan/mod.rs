@@ -17,6 +17,7 @@ use crate::table::{Asked, Table};
 use forest::{Forest, Ground, Limits};
 pub(crate) use needs::Needs;
 pub(crate) use taste::Taste;
+pub(crate) use tickets::chosen;
 
 /// Plans for one seat. The plan is kept while nothing breaks it.
 #[derive(Clone, Copy, Debug)]
@@ -69,12 +70,7 @@ impl Planner {
         }
         self.draw(sight, &needs)
             .or_else(|| self.any_claim(sight))
-            .or_else(|| {
-                sight
-                    .table
-                    .can_draw_tickets()
-                    .then_some(Action::DrawTickets)
-            })
+            .or_else(|| sight.table.can_draw_tickets().then_some(Action::DrawTickets))
             .unwrap_or(Action::Pass)
     }
 
@@ -82,6 +78,16 @@ impl Planner {
     pub(crate) fn needs(&mut self, sight: &Sight<'_>) -> Needs {
         let routes = self.refresh(sight);
         Needs::of(sight, routes)
+    }
+
+    /// Makes the plan ahead of its first use.
+    pub(crate) fn prepare(&mut self, sight: &Sight<'_>) {
+        self.refresh(sight);
+    }
+
+    /// What forests grow from at present.
+    pub(crate) fn ground<'a>(&self, sight: &Sight<'a>) -> Ground<'a> {
+        Ground::new(sight, &self.taste, self.limits(sight))
     }
 
     fn refresh(&mut self, sight: &Sight<'_>) -> RouteSet {
@@ -101,16 +107,10 @@ impl Planner {
                 return plan.routes;
             }
         }
-        let ground = Ground::new(sight, &self.taste, self.limits(sight));
+        let ground = self.ground(sight);
         let forest: Forest = ground.grow(own.tickets);
         let routes = forest.routes.intersection(ground.open());
-        self.plan = Some(Plan {
-            tickets: own.tickets,
-            own: own.routes,
-            taken,
-            last,
-            routes,
-        });
+        self.plan = Some(Plan { tickets: own.tickets, own: own.routes, taken, last, routes });
         routes
     }
 
@@ -122,10 +122,7 @@ impl Planner {
     }
 
     fn limits(&self, sight: &Sight<'_>) -> Limits {
-        Limits {
-            pieces: sight.own().pieces,
-            turns: self.turns_left(sight) + 2.0,
-        }
+        Limits { pieces: sight.own().pieces, turns: self.turns_left(sight) + 2.0 }
     }
 
     /// How many turns this seat will probably have, the present one included, unless it brings the
@@ -134,11 +131,7 @@ impl Planner {
         let table = sight.table;
         if let Some(turns) = table.last_turns {
             // Everybody has one more turn, this seat perhaps one after it.
-            return if usize::from(turns) > table.seats.count() {
-                2.0
-            } else {
-                1.0
-            };
+            return if usize::from(turns) > table.seats.count() { 2.0 } else { 1.0 };
         }
         let turns = |seat| {
             let chair = &table.at[seat];
@@ -191,10 +184,7 @@ pub(crate) struct KeepMin {
 impl KeepMin {
     pub(crate) fn of(game: &Game) -> KeepMin {
         let tickets = &game.figures().tickets;
-        KeepMin {
-            dealt: tickets.dealt_kept_min,
-            drawn: tickets.drawn_kept_min,
-        }
+        KeepMin { dealt: tickets.dealt_kept_min, drawn: tickets.drawn_kept_min }
     }
 }
 
@@ -203,20 +193,29 @@ impl KeepMin {
 pub(crate) struct PlannerPlayer {
     charts: ChartCase,
     planner: Option<Planner>,
+    lab: Option<[f32; 16]>,
+}
+
+#[doc(hidden)]
+pub fn lab_player(taste: [f32; 16]) -> Box<dyn Policy> {
+    Box::new(PlannerPlayer { lab: Some(taste), ..Default::default() })
+}
+#[doc(hidden)]
+pub fn lab_taste(game: &Game) -> ([f32; 16], [&'static str; 16]) {
+    (Taste::for_game(&crate::chart::Chart::new(game)).get(), Taste::NAMES)
 }
 
 impl Policy for PlannerPlayer {
     fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action {
         let chart = self.charts.of(game);
         let table = Table::from_view(view);
-        let sight = Sight {
-            chart: &chart,
-            table: &table,
-            seat: offers.seat(),
-        };
-        let planner = self
-            .planner
-            .get_or_insert_with(|| Planner::new(Taste::for_game(&chart)));
+        let sight = Sight { chart: &chart, table: &table, seat: offers.seat() };
+        let planner = self.planner.get_or_insert_with(|| {
+            Planner::new(match self.lab {
+                Some(v) => Taste::set(v),
+                None => Taste::for_game(&chart),
+            })
+        });
         offered(planner.decide(&sight, KeepMin::of(game)), offers)
     }
 }

@@ -24,13 +24,8 @@ impl Needs {
     pub(crate) fn of(sight: &Sight<'_>, routes: RouteSet) -> Needs {
         let chart = sight.chart;
         let hand = sight.hand().counts();
-        let mut needs = Needs {
-            need: [0; COLOURS],
-            lanes: RouteSet::EMPTY,
-            missing: 0,
-            pieces: 0,
-            claims: 0,
-        };
+        let mut needs =
+            Needs { need: [0; COLOURS], lanes: RouteSet::EMPTY, missing: 0, pieces: 0, claims: 0 };
         let mut choices = RouteSet::EMPTY;
         let mut greys = RouteSet::EMPTY;
         for route in routes.iter() {
@@ -57,11 +52,7 @@ impl Needs {
                 continue;
             }
             let room = |c: usize| i16::from(hand[c]) - i16::from(needs.need[c]);
-            let (route, colour) = if room(b) > room(a) {
-                (twin, b)
-            } else {
-                (route, a)
-            };
+            let (route, colour) = if room(b) > room(a) { (twin, b) } else { (route, a) };
             needs.add(sight, route, colour);
         }
         for route in greys.iter() {

@@ -1,6 +1,5 @@
 use vocab::{TicketId, TicketSet};
 
-use super::forest::Ground;
 use super::{Needs, Planner};
 use crate::sight::Sight;
 
@@ -8,7 +7,7 @@ impl Planner {
     /// The tickets to keep: the choice whose forest is worth most.
     pub(super) fn keep(&self, sight: &Sight<'_>, min: u8) -> TicketSet {
         let own = sight.own();
-        let ground = Ground::new(sight, &self.taste, self.limits(sight));
+        let ground = self.ground(sight);
         let offer = own.offer.as_slice();
         let min = u32::from(min).min(offer.len() as u32);
         let mut best = (f32::NEG_INFINITY, own.offer.set());
@@ -36,7 +35,5 @@ impl Planner {
 /// The tickets of an offer that these bits stand for.
 pub(crate) fn chosen(offer: &[TicketId], bits: u32) -> TicketSet {
     let each = offer.iter().enumerate();
-    each.filter(|(i, _)| bits >> i & 1 == 1)
-        .map(|(_, &ticket)| ticket)
-        .collect()
+    each.filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &ticket)| ticket).collect()
 }
