@@ -49,11 +49,14 @@ impl Report<'_> {
     }
 
     pub(crate) fn as_svg(&self) -> String {
-        let caption = Caption {
-            title: self.names.join(if self.is_round_robin() { ", " } else { " against " }),
-            note: self.heading(),
-            par: 1.0 / self.game.seats().count() as f64,
+        let title = match self.names {
+            [hero, rest] => {
+                format!("{} against {}", chart::shortened(hero), chart::shortened(rest))
+            }
+            names => format!("Round robin of {} bots", names.len()),
         };
+        let caption =
+            Caption { title, note: self.heading(), par: 1.0 / self.game.seats().count() as f64 };
         let bars = self.each_bot().map(|(_, name, record)| Bar {
             name: name.to_owned(),
             rate: record.wins.mean(),
