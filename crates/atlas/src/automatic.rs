@@ -10,7 +10,7 @@ use crate::shape::needed;
 use crate::slab::Slab;
 
 /// Steps of the relaxation, round by round: enough for a hundred routes to settle.
-const ROUNDS: [usize; 3] = [400, 400, 900];
+const ROUNDS: [usize; 3] = [250, 250, 600];
 /// How many ways of starting are tried for a board without coordinates.
 const STARTS: usize = 12;
 /// The empty border around an automatic drawing.

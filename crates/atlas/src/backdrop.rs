@@ -224,9 +224,9 @@ fn draw_label(svg: &mut String, label: &Label) {
     };
     let _ = write!(
         svg,
-        "<text class='{class}' font-size='{}' letter-spacing='{}' transform='translate({} {})rotate({})'>{}</text>",
+        "<text class='{class}' font-size='{}' textLength='{}' transform='translate({} {})rotate({})'>{}</text>",
         Num(label.size),
-        Num(label.spacing),
+        Num(label.width()),
         Num(label.at.x),
         Num(label.at.y),
         Num(label.angle),

@@ -4,6 +4,7 @@ use crate::emblem::Emblem;
 use crate::lettering::{Anchor, Lettering};
 use crate::point::Point;
 use crate::scenery::Scenery;
+use crate::slab::Slab;
 
 /// Where everything of a board lies on its canvas.
 ///
@@ -48,6 +49,16 @@ impl Layout {
     /// The pairs of neighbouring places, in the order of their first routes.
     pub fn bands(&self) -> &[Band] {
         &self.bands
+    }
+
+    /// The room that ornaments and the lettering of water and land take, with a name for each.
+    pub fn furniture(&self, board: &Board) -> Vec<(String, Slab)> {
+        let labels = self.scenery.labels.iter().map(|label| (label.text.clone(), label.slab()));
+        let ornaments = self.scenery.ornaments.iter().map(|item| {
+            let (width, height) = item.size(board);
+            (format!("{:?}", item.kind).to_lowercase(), Slab::upright(item.at, width, height))
+        });
+        labels.chain(ornaments).collect()
     }
 
     /// The name of a place as it lies on the canvas.

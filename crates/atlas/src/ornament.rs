@@ -16,7 +16,7 @@ impl Ornament {
     pub(crate) fn size(&self, board: &Board) -> (f64, f64) {
         let (width, height) = match self.kind {
             OrnamentKind::Compass => (220.0, 220.0),
-            OrnamentKind::Cartouche => (cartouche_half(board, &self.text) * 2.0 + 70.0, 210.0),
+            OrnamentKind::Cartouche => (cartouche_half(board, &self.text) * 2.0 + 56.0, 186.0),
             OrnamentKind::Ship => (120.0, 120.0),
             OrnamentKind::Boat => (44.0, 44.0),
             OrnamentKind::Mill => (40.0, 50.0),

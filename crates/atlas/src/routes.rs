@@ -60,13 +60,15 @@ fn draw_route(
     let route = board.route(id);
     let look = route_look(route.colour);
     let owner = marks.owner(id);
+    let claimable = marks.claimable.is_some_and(|routes| routes.contains(id));
     let _ = write!(
         svg,
-        "<g id='route-{0}' class='route{1}' data-route='{0}' style='--at-c:{2};--at-on:{3}",
+        "<g id='route-{0}' class='route{1}' data-route='{0}'{4} style='--at-c:{2};--at-on:{3}",
         Plain(&route.id),
         classes(marks, id),
         look.ink.css(),
         look.on.css(),
+        if claimable { " role='button' tabindex='0'" } else { "" },
     );
     if let Some(owner) = owner {
         let look = owner_look(owner);

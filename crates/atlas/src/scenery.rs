@@ -1,6 +1,8 @@
 use serde::Deserialize;
 
+use crate::lettering::text_width;
 use crate::point::Point;
+use crate::slab::Slab;
 
 /// What a map shows besides the board itself: coast, water, houses, ships.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -88,6 +90,20 @@ pub(crate) struct Label {
     pub(crate) size: f64,
     pub(crate) angle: f64,
     pub(crate) spacing: f64,
+}
+
+impl Label {
+    /// The width it is drawn with.
+    pub(crate) fn width(&self) -> f64 {
+        text_width(&self.text, self.size) + self.spacing * self.text.chars().count() as f64
+    }
+
+    /// The rectangle that its letters fill; it stands on the line through its spot.
+    pub(crate) fn slab(&self) -> Slab {
+        let (sine, cosine) = self.angle.to_radians().sin_cos();
+        let centre = self.at + Point::new(sine, -cosine) * (self.size * 0.27);
+        Slab { centre, width: self.width(), height: self.size, angle: self.angle }
+    }
 }
 
 /// What a label names.

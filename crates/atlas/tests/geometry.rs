@@ -17,6 +17,7 @@ struct Thing {
 enum Owner {
     Band(usize),
     Name(usize),
+    Furniture(usize),
 }
 
 fn things(board: &Board, layout: &Layout) -> Vec<Thing> {
@@ -38,6 +39,9 @@ fn things(board: &Board, layout: &Layout) -> Vec<Thing> {
             let name = format!("name {}", place.name);
             things.push(Thing { name, owner: Owner::Name(i), slab });
         }
+    }
+    for (i, (name, slab)) in layout.furniture(board).into_iter().enumerate() {
+        things.push(Thing { name, owner: Owner::Furniture(i), slab });
     }
     things
 }
