@@ -70,7 +70,6 @@ const RULES: &str = "\
 .at-gilt{fill:var(--at-gold);stroke:var(--at-ink);stroke-width:.8;stroke-linejoin:round}\
 .at-panel{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.5}\
 .at-scroll{fill:var(--at-wash);stroke:var(--at-ink);stroke-width:1.3;stroke-linejoin:round}\
-.at-shade{fill:var(--at-ink)}\
 .at-title{fill:var(--at-ink);font-weight:700;text-anchor:middle}\
 .at-sub{fill:var(--at-ink);font-style:italic;text-anchor:middle}\
 .at-label{fill:var(--at-label);text-anchor:middle;font-style:italic}\
@@ -89,7 +88,6 @@ const RULES: &str = "\
 .at-sym{fill:var(--at-on);stroke:none;color:var(--at-on)}\
 .at-body{fill:var(--at-o);stroke:var(--at-rimline,#17120c);stroke-width:1}\
 .at-wheel{fill:#17120c;stroke:var(--at-o);stroke-width:1}\
-.at-badge{fill:var(--at-o)}\
 .at-own{fill:var(--at-oo);color:var(--at-oo);--at-under:var(--at-o)}\
 .at-bridge{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.1}\
 .at-coin{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.4}\
