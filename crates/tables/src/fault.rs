@@ -1,0 +1,192 @@
+use std::fmt;
+
+use store::{GameId, Seq, StoreFault};
+use vocab::{BadAction, Refusal};
+
+use crate::limits::ACTION_BYTES_MAX;
+
+/// Why a table did not even hear a request. Nothing happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TableFault {
+    /// There is no such table.
+    NoTable(GameId),
+    /// Too many requests wait for the table.
+    Busy,
+    /// Too many tables are in memory, or too many listen to this one.
+    Crowded,
+    /// The table can't be rebuilt from its ledger.
+    Broken(String),
+    /// The house is closing.
+    Closing,
+    /// The store failed.
+    Store(StoreFault),
+}
+
+/// Why a table was not made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CreateFault {
+    /// No board of this id comes with the program.
+    NoBoard(String),
+    /// The board has no such rule set, or not for so many players; the text says which it has.
+    NoGame(String),
+    /// No bot is called this.
+    NoBot(String),
+    /// The seat that should go first is none of the table's.
+    NoStarter,
+    /// A person would sit on two seats.
+    SitsTwice,
+    /// The host, or somebody on a seat, is nobody we know.
+    NoPerson,
+    /// The machine gives no randomness for a fair deal.
+    NoLuck(String),
+    /// The house can't take another table now.
+    Table(TableFault),
+}
+
+/// Why a person got no seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SitFault {
+    /// No table has this invitation.
+    NoInvite,
+    /// All seats are taken; the game has begun or is about to.
+    Full,
+    /// The person is nobody we know.
+    NoPerson,
+    /// The table did not hear it.
+    Table(TableFault),
+}
+
+/// Why an action, or a wish to leave or resign, was turned down. The game is unchanged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ActFault {
+    /// The seat's decision is another one by now.
+    Stale {
+        /// The number of facts by now.
+        seq: Seq,
+    },
+    /// The text is longer than any action.
+    TooLong {
+        /// How long it is.
+        bytes: usize,
+    },
+    /// The text is no action.
+    BadAction(BadAction),
+    /// The rules don't allow it.
+    Refused(Refusal),
+    /// The seat was given up: the pass is worth nothing any more.
+    NotSeated,
+    /// The game has not begun.
+    NotBegun,
+    /// The game has begun, its seats are fixed.
+    Begun,
+    /// Only the host may do this.
+    NotHost,
+    /// No bot is called this.
+    NoBot(String),
+    /// A bot plays this seat: the person must come back first.
+    Away,
+    /// The person sits here already and plays.
+    NotAway,
+    /// The person has resigned, which is for good (R2).
+    Resigned,
+    /// The table did not hear it.
+    Table(TableFault),
+}
+
+impl From<StoreFault> for TableFault {
+    fn from(fault: StoreFault) -> TableFault {
+        TableFault::Store(fault)
+    }
+}
+
+impl From<TableFault> for CreateFault {
+    fn from(fault: TableFault) -> CreateFault {
+        CreateFault::Table(fault)
+    }
+}
+
+impl From<TableFault> for SitFault {
+    fn from(fault: TableFault) -> SitFault {
+        SitFault::Table(fault)
+    }
+}
+
+impl From<TableFault> for ActFault {
+    fn from(fault: TableFault) -> ActFault {
+        ActFault::Table(fault)
+    }
+}
+
+impl From<Refusal> for ActFault {
+    fn from(refusal: Refusal) -> ActFault {
+        ActFault::Refused(refusal)
+    }
+}
+
+impl fmt::Display for TableFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TableFault::NoTable(table) => write!(f, "there is no table `{table}`"),
+            TableFault::Busy => write!(f, "too many requests wait for this table: try again"),
+            TableFault::Crowded => write!(f, "the house is full: try again in a minute"),
+            TableFault::Broken(cause) => {
+                write!(f, "the table can't be rebuilt ({cause}): restore a copy of the store")
+            }
+            TableFault::Closing => write!(f, "the house is closing: try again in a moment"),
+            TableFault::Store(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for CreateFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CreateFault::NoBoard(message)
+            | CreateFault::NoGame(message)
+            | CreateFault::NoBot(message) => f.write_str(message),
+            CreateFault::NoStarter => write!(f, "the seat that should go first does not exist"),
+            CreateFault::SitsTwice => write!(f, "a person would sit on two seats"),
+            CreateFault::NoPerson => write!(f, "the host or a player is nobody we know"),
+            CreateFault::NoLuck(cause) => write!(f, "no randomness for a fair deal ({cause})"),
+            CreateFault::Table(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for SitFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SitFault::NoInvite => write!(f, "no table has this invitation"),
+            SitFault::Full => write!(f, "all seats of this table are taken"),
+            SitFault::NoPerson => write!(f, "this person is nobody we know"),
+            SitFault::Table(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for ActFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ActFault::Stale { seq } => write!(f, "the game has gone on to fact {seq}: look again"),
+            ActFault::TooLong { bytes } => {
+                write!(f, "an action has at most {ACTION_BYTES_MAX} bytes, this text has {bytes}")
+            }
+            ActFault::BadAction(bad) => bad.fmt(f),
+            ActFault::Refused(refusal) => refusal.fmt(f),
+            ActFault::NotSeated => write!(f, "this person has given up the seat"),
+            ActFault::NotBegun => write!(f, "the game has not begun"),
+            ActFault::Begun => write!(f, "the game has begun, its seats are fixed"),
+            ActFault::NotHost => write!(f, "only whoever made the table may do this"),
+            ActFault::NoBot(message) => f.write_str(message),
+            ActFault::Away => write!(f, "a bot plays this seat: come back first"),
+            ActFault::NotAway => write!(f, "this person plays already"),
+            ActFault::Resigned => write!(f, "this person has resigned"),
+            ActFault::Table(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for TableFault {}
+impl std::error::Error for CreateFault {}
+impl std::error::Error for SitFault {}
+impl std::error::Error for ActFault {}

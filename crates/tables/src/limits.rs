@@ -1,0 +1,23 @@
+//! The limits of the house, each named once. [`Settings`](crate::Settings) may lower the first
+//! three.
+
+use std::time::Duration;
+
+/// Most tables in memory. Those that nobody plays or watches rest in the store.
+pub const TABLES_MAX: usize = 2_000;
+/// Most listeners of one table: every open page is one.
+pub const LISTENERS_MAX: usize = 100;
+/// Most requests that wait for one table.
+pub const MAILBOX_MAX: usize = 64;
+/// Most lines of the log in one update, the latest ones.
+pub const LOG_LINES_MAX: usize = 200;
+/// Longest text of an action, in bytes. The longest real one names five tickets.
+pub const ACTION_BYTES_MAX: usize = 400;
+/// How long a bot may think, whatever its budget says, before the first offer is played for it.
+pub const THOUGHT_MAX: Duration = Duration::from_secs(20);
+/// How long to wait before a failing store is tried again for a bot or a start.
+pub const STORE_PAUSE: Duration = Duration::from_secs(1);
+/// How often a request is put to a table that is being rebuilt before it is refused.
+pub const ATTEMPTS_MAX: u32 = 3;
+/// How long a listener waits before it looks for a table that is being rebuilt.
+pub const REBUILD_PAUSE: Duration = Duration::from_millis(50);

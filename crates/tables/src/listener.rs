@@ -1,0 +1,43 @@
+use std::sync::Arc;
+
+use store::GameId;
+use tokio::sync::watch;
+use vocab::Update;
+
+use crate::house::House;
+use crate::limits::REBUILD_PAUSE;
+use crate::pass::SeatPass;
+
+/// Hears what happens at a table, as one viewer may know it.
+///
+/// It holds the newest update only: whoever is slow misses what lies between, never the present,
+/// and nobody waits for them. Lines of the log tell what was missed.
+#[derive(Debug)]
+pub struct Listener {
+    house: House,
+    table: GameId,
+    pass: Option<SeatPass>,
+    updates: watch::Receiver<Arc<Update>>,
+}
+
+impl Listener {
+    pub(crate) fn new(
+        house: House,
+        table: GameId,
+        pass: Option<SeatPass>,
+        updates: watch::Receiver<Arc<Update>>,
+    ) -> Listener {
+        Listener { house, table, pass, updates }
+    }
+
+    /// The newest update that was not yet returned, waiting for one if need be; the first call
+    /// returns at once. `None` when the table is gone for good or the house closes.
+    pub async fn next(&mut self) -> Option<Arc<Update>> {
+        while self.updates.changed().await.is_err() {
+            // The table failed or was called off. It is rebuilt for whoever asks.
+            tokio::time::sleep(REBUILD_PAUSE).await;
+            self.updates = self.house.updates(self.table, self.pass).await.ok()?;
+        }
+        Some(self.updates.borrow_and_update().clone())
+    }
+}

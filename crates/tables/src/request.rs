@@ -1,0 +1,55 @@
+use std::sync::Arc;
+
+use store::{PersonId, Seq};
+use tokio::sync::{oneshot, watch};
+use vocab::{BotName, Update};
+
+use crate::fault::{ActFault, SitFault, TableFault};
+use crate::pass::SeatPass;
+
+/// Where the answer to a request goes. A request that is dropped unanswered is asked again of the
+/// rebuilt table.
+pub(crate) type Reply<T, E> = oneshot::Sender<Result<T, E>>;
+
+/// What a table can be asked.
+#[derive(Debug)]
+pub(crate) enum Request {
+    /// A person asks for a free seat.
+    Sit { person: PersonId, reply: Reply<SeatPass, SitFault> },
+    /// A person wants something, by the right of a seat.
+    Want { pass: SeatPass, wish: Wish, reply: Reply<Seq, ActFault> },
+    /// Somebody wants to be told what happens.
+    Listen { pass: Option<SeatPass>, reply: Reply<watch::Receiver<Arc<Update>>, TableFault> },
+    /// Somebody wants the record, which exists once the game is over.
+    Record { reply: Reply<Option<String>, TableFault> },
+    /// Somebody at the table has another name.
+    Renamed,
+}
+
+/// What a person can want by the right of a seat.
+#[derive(Clone, Debug)]
+pub(crate) enum Wish {
+    /// To act, having seen so many facts.
+    Act { seen: Seq, action: String },
+    /// To resign (R1, R2).
+    Resign,
+    /// To leave: before the game for good, later until coming back (R3).
+    Leave,
+    /// To come back (R3).
+    ComeBack,
+    /// To give the free seats to bots.
+    SeatBots { level: BotName },
+}
+
+impl Request {
+    /// Answers that the table can't hear it. Whoever asked may be gone, which is no matter.
+    pub(crate) fn refuse(self, fault: TableFault) {
+        match self {
+            Request::Sit { reply, .. } => drop(reply.send(Err(fault.into()))),
+            Request::Want { reply, .. } => drop(reply.send(Err(fault.into()))),
+            Request::Listen { reply, .. } => drop(reply.send(Err(fault))),
+            Request::Record { reply } => drop(reply.send(Err(fault))),
+            Request::Renamed => {}
+        }
+    }
+}

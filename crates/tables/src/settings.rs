@@ -1,0 +1,51 @@
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use vocab::BotName;
+
+use crate::limits::{LISTENERS_MAX, MAILBOX_MAX, TABLES_MAX};
+
+/// How a house is run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settings {
+    /// The shortest time between a decision coming up and a bot's answer, so that people can
+    /// follow.
+    pub bot_pause: Duration,
+    /// How many bots think at the same time.
+    pub thinkers: NonZeroUsize,
+    /// The bot that plays for whoever leaves or resigns (R2, R3).
+    pub stand_in: BotName,
+    /// How long a table that nobody listens to stays in memory.
+    pub rest_after: Duration,
+    /// Tables in memory at the same time, at most [`TABLES_MAX`].
+    pub tables: usize,
+    /// Listeners of one table, at most [`LISTENERS_MAX`].
+    pub listeners: usize,
+    /// Requests that wait for one table, at most [`MAILBOX_MAX`].
+    pub mailbox: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Settings {
+        let one = NonZeroUsize::MIN;
+        Settings {
+            bot_pause: Duration::from_millis(700),
+            thinkers: std::thread::available_parallelism().unwrap_or(one),
+            stand_in: BotName::new("normal").expect("a name of ours"),
+            rest_after: Duration::from_secs(120),
+            tables: TABLES_MAX,
+            listeners: LISTENERS_MAX,
+            mailbox: MAILBOX_MAX,
+        }
+    }
+}
+
+impl Settings {
+    /// The settings with every number inside its limit.
+    pub(crate) fn within_limits(mut self) -> Settings {
+        self.tables = self.tables.clamp(1, TABLES_MAX);
+        self.listeners = self.listeners.clamp(1, LISTENERS_MAX);
+        self.mailbox = self.mailbox.clamp(1, MAILBOX_MAX);
+        self
+    }
+}

@@ -1,0 +1,106 @@
+//! What viewers are told: built here from the truth, one viewer at a time.
+
+use store::{Head, Occupant, PersonId, Seq, Stage};
+use vocab::{
+    BotName, BySeat, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage,
+    Update, Variant, Viewer,
+};
+
+use crate::book::Book;
+use crate::catalogue::Catalogue;
+use crate::limits::LOG_LINES_MAX;
+use crate::outlook;
+
+/// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
+/// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
+/// the scores once the game is over.
+pub(crate) fn update(book: &Book<'_>, head: &Head, viewer: Viewer) -> Update {
+    let stage = match (book.has_begun(), book.state().is_over()) {
+        (false, _) => TableStage::Waiting,
+        (true, false) => TableStage::Playing,
+        (true, true) => TableStage::Over,
+    };
+    let variant = book.game().variant();
+    let mut table = table_info(head, variant, &book.standing().hands, stage);
+    if viewer == Viewer::Spectator {
+        table.invite = None;
+    }
+    Update {
+        seq: book.seq().0,
+        viewer,
+        table,
+        game: book.has_begun().then(|| game_sight(book, viewer)),
+    }
+}
+
+fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
+    let (game, state) = (book.game(), book.state());
+    let view = state.view(game, viewer);
+    let own = view.own.as_ref();
+    let seat = own.map(|own| own.seat);
+    let replaced =
+        seat.is_some_and(|seat| matches!(book.standing().hands[seat], Some(Hand::Bot(_))));
+    let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
+    let line = |(seq, seen): (Seq, Seen)| LogLine { seq: seq.0, seen };
+    GameSight {
+        offers: offers.unwrap_or_default(),
+        claiming: outlook::claiming(&view, seat),
+        routes: own.map_or_else(Vec::new, |own| outlook::routes(game, state, &view, own)),
+        tickets: own.map_or_else(Vec::new, |own| outlook::tickets(game, state, &view, own)),
+        log: book.seen_by(viewer, LOG_LINES_MAX).into_iter().map(line).collect(),
+        sheet: state.finished(game).map(|finished| finished.sheet()),
+        view,
+    }
+}
+
+/// One line of somebody's list of games; none if this program can't play the game any more.
+pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> Option<Listing> {
+    let (board, _) = catalogue.board(&head.board)?;
+    let variant = Variant::from_name(board, &head.ruleset)?;
+    let stage = match head.stage {
+        Stage::Gathering => TableStage::Waiting,
+        Stage::Playing { .. } => TableStage::Playing,
+        Stage::Over => TableStage::Over,
+    };
+    Some(Listing {
+        table: table_info(head, variant, &BySeat::all(None), stage),
+        waits_for_you: head.waits_for(person),
+        changed_ms: head.changed.unix_ms,
+    })
+}
+
+fn table_info(
+    head: &Head,
+    variant: Variant,
+    hands: &BySeat<Option<Hand>>,
+    stage: TableStage,
+) -> TableInfo {
+    let sitter = |(index, occupant): (usize, &Occupant)| match occupant {
+        Occupant::Free => Sitter::Nobody,
+        Occupant::Person { name, .. } => Sitter::Person {
+            name: name.as_str().to_owned(),
+            replaced_by: Seat::new(index).and_then(|seat| match hands[seat] {
+                Some(Hand::Bot(bot)) => Some(bot),
+                Some(Hand::Human) | None => None,
+            }),
+        },
+        Occupant::Bot(bot) => {
+            Sitter::Bot { name: bot.name.as_str().to_owned(), level: bot_level(&bot.level) }
+        }
+    };
+    TableInfo {
+        id: head.id.to_string(),
+        board: head.board.clone(),
+        variant,
+        ruleset: head.ruleset.clone(),
+        seats: head.seats.iter().enumerate().map(sitter).collect(),
+        host: head.seat_of(head.host),
+        stage,
+        invite: head.invite.map(|invite| invite.to_string()),
+    }
+}
+
+/// The bot that really plays where the store names one this program does not know any more.
+pub(crate) fn bot_level(stored: &str) -> BotName {
+    BotName::new(Catalogue::kind(stored).name()).expect("names of bots are short")
+}

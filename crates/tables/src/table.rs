@@ -1,0 +1,356 @@
+use std::sync::Arc;
+
+use rules::{Fact, Game};
+use store::{AppendFault, GameId, Head, Moment, Occupant, Seed, Seq};
+use tokio::sync::mpsc;
+use tokio::time::{Duration, Instant, sleep, sleep_until};
+use vocab::{Hand, Refusal, Seat, Viewer};
+use wire::Player;
+
+use crate::book::Book;
+use crate::bot_seat::{Bots, Decision, Manner, Thought};
+use crate::catalogue::{Catalogue, Guests, Terms};
+use crate::fault::{ActFault, SitFault, TableFault};
+use crate::feed::Feed;
+use crate::house::{Inner, closed};
+use crate::limits::STORE_PAUSE;
+use crate::pass::SeatPass;
+use crate::request::{Reply, Request};
+use crate::sight;
+
+/// One table: it takes one request at a time from its mailbox. Facts are appended to the ledger,
+/// then taken in, then told, so nobody sees what is not stored.
+pub(crate) struct Table<'g> {
+    pub(crate) house: Arc<Inner>,
+    pub(crate) id: GameId,
+    pub(crate) game: &'g Arc<Game>,
+    pub(crate) seed: Seed,
+    pub(crate) guests: Guests,
+    pub(crate) head: Head,
+    pub(crate) book: Book<'g>,
+    pub(crate) feed: Feed,
+    bots: Bots,
+    /// When to look whether the store works again.
+    store_check: Option<Instant>,
+    /// Everybody left before the game began.
+    pub(crate) called_off: bool,
+}
+
+/// Why a request came to nothing.
+#[derive(Debug)]
+pub(crate) enum Setback<E> {
+    /// For this reason; nothing happened.
+    Fault(E),
+    /// The ledger is not what the table believes: it must be read again.
+    OutOfStep,
+}
+
+/// Whether the table goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Flow {
+    GoOn,
+    /// It ends. Whoever waits for an answer asks the rebuilt table.
+    End,
+}
+
+/// Rebuilds a table from its ledger and runs it until nobody needs it any more.
+pub(crate) async fn run(house: Arc<Inner>, id: GameId, mut requests: mpsc::Receiver<Request>) {
+    let fault = match load(&house, id).await {
+        Ok(parts) => {
+            let game = parts.game;
+            match Book::read(&game, &parts.ledger) {
+                Ok(book) => {
+                    let table = Table {
+                        feed: Feed::new(house.settings.listeners),
+                        bots: Bots::new(parts.seed.clone()),
+                        house,
+                        id,
+                        game: &game,
+                        seed: parts.seed,
+                        guests: parts.guests,
+                        head: parts.head,
+                        book,
+                        store_check: None,
+                        called_off: false,
+                    };
+                    return table.serve(&mut requests).await;
+                }
+                Err(fault) => TableFault::Broken(fault.to_string()),
+            }
+        }
+        Err(fault) => fault,
+    };
+    if matches!(fault, TableFault::Broken(_) | TableFault::Store(_)) {
+        tracing::error!(table = %id, "{fault}");
+    }
+    requests.close();
+    while let Some(request) = requests.recv().await {
+        request.refuse(fault.clone());
+    }
+}
+
+/// What a table is rebuilt from.
+struct Parts {
+    game: Arc<Game>,
+    seed: Seed,
+    guests: Guests,
+    head: Head,
+    ledger: Vec<store::Line>,
+}
+
+async fn load(house: &Inner, id: GameId) -> Result<Parts, TableFault> {
+    let stored = house.ledger.game(id).await?.ok_or(TableFault::NoTable(id))?;
+    let terms: Terms = stored.head.options.parse()?;
+    let game = house.catalogue.game_of(&stored.head, &terms)?;
+    let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
+    let Terms { guests, .. } = terms;
+    Ok(Parts { game: Arc::new(game), seed: stored.seed, guests, head: stored.head, ledger })
+}
+
+impl Table<'_> {
+    async fn serve(mut self, requests: &mut mpsc::Receiver<Request>) {
+        let mut closing = std::pin::pin!(closed(self.house.closing.clone()));
+        // Until somebody asks for it, a table is in memory only for its bots.
+        let mut patience = Duration::ZERO;
+        let mut flow = self.go_on().await;
+        while flow == Flow::GoOn && !self.called_off {
+            let check = self.store_check;
+            let idle = check.is_none() && !self.bots.is_thinking();
+            flow = tokio::select! {
+                () = &mut closing => Flow::End,
+                request = requests.recv() => match request {
+                    Some(request) => {
+                        patience = self.house.settings.rest_after;
+                        self.hear(request).await
+                    }
+                    None => Flow::End,
+                },
+                thought = self.bots.next() => self.take_thought(thought).await,
+                () = sleep_until(check.unwrap_or_else(Instant::now)), if check.is_some() => {
+                    self.check_store().await
+                }
+                () = sleep(patience), if idle => {
+                    let alone = self.feed.listeners() == 0 && requests.is_empty();
+                    if alone { Flow::End } else { Flow::GoOn }
+                }
+            };
+        }
+    }
+
+    async fn hear(&mut self, request: Request) -> Flow {
+        match request {
+            Request::Sit { person, reply } => answer(reply, self.sit(person).await),
+            Request::Want { pass, wish, reply } => answer(reply, self.want(pass, wish).await),
+            Request::Listen { pass, reply } => {
+                // A pass of a seat that was given up opens nothing.
+                let pass = pass.filter(|pass| self.sits(pass));
+                let viewer = pass.map_or(Viewer::Spectator, |pass| Viewer::Seat(pass.seat()));
+                let first = sight::update(&self.book, &self.head, viewer);
+                let listener = self.feed.add(pass.map(|pass| pass.person()), first);
+                drop(reply.send(listener.ok_or(TableFault::Crowded)));
+                Flow::GoOn
+            }
+            Request::Record { reply } => {
+                drop(reply.send(Ok(self.record())));
+                Flow::GoOn
+            }
+            Request::Renamed => {
+                // The name is an ornament: should the store fail now, the old one stays.
+                if let Ok(Some(head)) = self.house.ledger.head(self.id).await {
+                    self.head.seats = head.seats;
+                    self.tell();
+                }
+                Flow::GoOn
+            }
+        }
+    }
+
+    /// Stores facts, takes them in, tells them, and lets bots think about what is next.
+    pub(crate) async fn commit(&mut self, facts: Vec<Fact>) -> Result<Seq, Setback<TableFault>> {
+        let draft = self.book.draft(facts);
+        let after = draft.after(self.game, |seat| self.is_person(seat));
+        let (ledger, now) = (&self.house.ledger, Moment::now());
+        match ledger.append(self.id, self.book.seq(), draft.lines(), after, now).await {
+            Ok(_) => {
+                self.book.take_in(draft);
+                self.tell();
+                self.prompt_bots();
+                Ok(self.book.seq())
+            }
+            Err(AppendFault::Store(fault)) => {
+                tracing::error!(table = %self.id, seq = %self.book.seq(), "{fault}");
+                self.store_check = Some(Instant::now() + STORE_PAUSE);
+                Err(Setback::Fault(TableFault::Store(fault)))
+            }
+            Err(
+                fault @ (AppendFault::OutOfStep { .. }
+                | AppendFault::NoSuchGame(_)
+                | AppendFault::SeatFree
+                | AppendFault::Over),
+            ) => {
+                tracing::warn!(table = %self.id, "{fault}; the ledger is read again");
+                Err(Setback::OutOfStep)
+            }
+            Err(
+                fault @ (AppendFault::NoLines
+                | AppendFault::TooManyLines { .. }
+                | AppendFault::LedgerFull
+                | AppendFault::BadLine { .. }),
+            ) => {
+                tracing::error!(table = %self.id, "{fault}");
+                Err(Setback::Fault(TableFault::Broken(fault.to_string())))
+            }
+        }
+    }
+
+    /// Looks whether the store works again, and whether what failed was stored after all.
+    async fn check_store(&mut self) -> Flow {
+        match self.house.ledger.head(self.id).await {
+            Ok(Some(head)) if head.seq == self.book.seq() => {
+                self.store_check = None;
+                self.go_on().await
+            }
+            Ok(_) => Flow::End,
+            Err(_) => {
+                self.store_check = Some(Instant::now() + STORE_PAUSE);
+                Flow::GoOn
+            }
+        }
+    }
+
+    /// Does what is due without anybody's request: begins the game, lets bots think.
+    async fn go_on(&mut self) -> Flow {
+        match self.begin_if_full().await {
+            Err(Setback::OutOfStep) => Flow::End,
+            Ok(()) | Err(Setback::Fault(_)) => {
+                self.prompt_bots();
+                Flow::GoOn
+            }
+        }
+    }
+
+    pub(crate) fn tell(&mut self) {
+        let (book, head) = (&self.book, &self.head);
+        self.feed.tell(|viewer| sight::update(book, head, viewer));
+    }
+
+    fn prompt_bots(&mut self) {
+        for seat in self.game.seats().iter() {
+            let due = self.book.has_begun() && self.book.state().is_asked(self.game, seat);
+            if let (true, Hand::Bot(name)) = (due, self.hand(seat)) {
+                let decision = Decision {
+                    seat,
+                    asked: self.book.asked(seat),
+                    game: self.game.clone(),
+                    state: *self.book.state(),
+                };
+                let manner = Manner {
+                    thinkers: self.house.thinkers.clone(),
+                    pause: self.house.settings.bot_pause,
+                };
+                self.bots.think(Catalogue::kind(name.as_str()), decision, manner);
+            }
+        }
+    }
+
+    /// A bot's answer enters like anybody's action. One that is not allowed is a bug of the bot's:
+    /// the first offer is played instead.
+    async fn take_thought(&mut self, thought: Thought) -> Flow {
+        let Thought { seat, asked, choice, .. } = thought;
+        let current = asked == self.book.asked(seat)
+            && self.book.state().is_asked(self.game, seat)
+            && matches!(self.hand(seat), Hand::Bot(_));
+        if !current {
+            // Its person came back, or the game has ended.
+            self.prompt_bots();
+            return Flow::GoOn;
+        }
+        let first = self.book.state().offers(self.game, seat).nth(0);
+        let choice = choice.unwrap_or(first);
+        let facts = self.decide(seat, &choice).unwrap_or_else(|refusal| {
+            tracing::error!(table = %self.id, %seat, "a bot chose what is not allowed: {refusal}");
+            self.decide(seat, &first).expect("what is offered is allowed")
+        });
+        match self.commit(facts).await {
+            Err(Setback::OutOfStep) => Flow::End,
+            Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
+        }
+    }
+
+    /// Who plays a seat now.
+    pub(crate) fn hand(&self, seat: Seat) -> Hand {
+        self.book.standing().hands[seat].unwrap_or_else(|| match &self.head.seats[seat.index()] {
+            Occupant::Bot(bot) => Hand::Bot(sight::bot_level(&bot.level)),
+            Occupant::Person { .. } | Occupant::Free => Hand::Human,
+        })
+    }
+
+    /// Whether a person sat down on this seat, whoever plays it now.
+    fn is_person(&self, seat: Seat) -> bool {
+        matches!(self.head.seats.get(seat.index()), Some(Occupant::Person { .. }))
+    }
+
+    /// Whether the pass is of somebody who sits there still.
+    pub(crate) fn sits(&self, pass: &SeatPass) -> bool {
+        pass.table() == self.id && self.head.seat_of(pass.person()) == Some(pass.seat())
+    }
+
+    /// The record, once there is nothing to hide.
+    fn record(&self) -> Option<String> {
+        let player = |occupant: &Occupant| match occupant {
+            Occupant::Free => Player { name: String::new(), player: "human".to_owned() },
+            Occupant::Person { name, .. } => {
+                Player { name: name.as_str().to_owned(), player: "human".to_owned() }
+            }
+            Occupant::Bot(bot) => Player {
+                name: bot.name.as_str().to_owned(),
+                player: format!("bot:{}", sight::bot_level(&bot.level).as_str()),
+            },
+        };
+        self.book.state().is_over().then(|| {
+            let players: Vec<Player> = self.head.seats.iter().map(player).collect();
+            wire::record::write(self.game, &players, self.book.facts(), self.book.state())
+        })
+    }
+}
+
+fn answer<T, E>(reply: Reply<T, E>, result: Result<T, Setback<E>>) -> Flow {
+    let result = match result {
+        Ok(value) => Ok(value),
+        Err(Setback::Fault(fault)) => Err(fault),
+        Err(Setback::OutOfStep) => return Flow::End,
+    };
+    // Whoever asked may be gone, which is no matter: what was done is done.
+    drop(reply.send(result));
+    Flow::GoOn
+}
+
+impl From<Setback<TableFault>> for Setback<ActFault> {
+    fn from(setback: Setback<TableFault>) -> Setback<ActFault> {
+        match setback {
+            Setback::Fault(fault) => Setback::Fault(fault.into()),
+            Setback::OutOfStep => Setback::OutOfStep,
+        }
+    }
+}
+
+impl From<Setback<TableFault>> for Setback<SitFault> {
+    fn from(setback: Setback<TableFault>) -> Setback<SitFault> {
+        match setback {
+            Setback::Fault(fault) => Setback::Fault(fault.into()),
+            Setback::OutOfStep => Setback::OutOfStep,
+        }
+    }
+}
+
+impl From<ActFault> for Setback<ActFault> {
+    fn from(fault: ActFault) -> Setback<ActFault> {
+        Setback::Fault(fault)
+    }
+}
+
+impl From<Refusal> for Setback<ActFault> {
+    fn from(refusal: Refusal) -> Setback<ActFault> {
+        Setback::Fault(ActFault::Refused(refusal))
+    }
+}
