@@ -1,0 +1,30 @@
+# Why something can't be done. Each is shown where the person tapped.
+
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is not your turn.
+refusal-not-now = Finish what you have begun first.
+refusal-already-chosen = You have already chosen.
+refusal-no-such-slot = The display has no such place.
+refusal-empty-slot = This place of the display is empty.
+refusal-wild-as-second = A face-up { $card } can’t be your second card.
+refusal-nothing-to-draw = The deck and the discard pile are empty.
+refusal-route-taken = { $name } has this route.
+refusal-route-own = This route is yours.
+refusal-route-neutral = The neutral player has this route.
+refusal-own-twin = You have the other route of this double. Nobody may claim both.
+refusal-double-closed = The other route of this double is taken. At this table only one of the two can be claimed.
+refusal-too-few-pieces = This route takes { $pieces }. You have { $left } left.
+refusal-wrong-count = This route takes { $cards }, not { $paid }.
+refusal-wrong-colour = This route is { $route }, not { $paid }.
+refusal-cards-missing = You need { $cards }. You have { $have }.
+refusal-no-tickets = There are no { $tickets } left to draw.
+refusal-not-offered = You were not offered that one.
+refusal-keep-more = Keep at least { $tickets }.
+refusal-not-for-neutral = The neutral player can’t take this route.
+refusal-can-act = You can only pass when nothing else is possible.
+
+act-stale = Something happened in the meantime. Look again, then choose.
+act-spectator = You are watching this game, so you can’t play in it.
+act-unreadable = That could not be understood. Reload the page and try again.
+act-not-stored = Your move could not be saved, so it did not happen. Try again in a moment.
+act-too-fast = That was too quick. Wait a second.

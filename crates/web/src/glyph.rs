@@ -1,0 +1,98 @@
+use maud::{Markup, PreEscaped, html};
+use vocab::{Card, Colour, Owner, Seat};
+
+/// Room around a symbol, so that strokes at its rim are not cut.
+const BOX: &str = "-8.5 -8.5 17 17";
+
+/// The symbols of all cards and the emblems of all seats, once for a page.
+pub(crate) fn sprite() -> Markup {
+    let owners = vocab::Seats::new(vocab::limits::SEATS_MAX)
+        .into_iter()
+        .flat_map(|seats| seats.iter())
+        .map(Owner::Seat)
+        .chain([Owner::Neutral]);
+    html! {
+        svg class="sprite" aria-hidden="true" width="0" height="0" {
+            @for card in Card::all() {
+                symbol id={ "y-" (card.name()) } viewBox=(BOX) { (PreEscaped(atlas::card_symbol(card))) }
+            }
+            @for owner in owners {
+                symbol id={ "e-" (owner_name(owner)) } viewBox=(BOX) {
+                    (PreEscaped(atlas::owner_emblem(owner)))
+                }
+            }
+            symbol id="y-cards" viewBox="-8 -8 16 16" {
+                path d="M-6-5.5L3-7.5 5.5 4-3.5 6Z" {}
+                path d="M4.6-6L7-5.4 4.4 6.6-2 5.2" class="line" {}
+            }
+            symbol id="y-ticket" viewBox="-8 -8 16 16" {
+                path d="M-7.5-4.5H7.5V-1.6A1.7 1.7 0 0 0 7.5 1.6V4.5H-7.5V1.6A1.7 1.7 0 0 0-7.5-1.6Z" {}
+            }
+            symbol id="y-piece" viewBox="-8 -8 16 16" {
+                path d="M-7-4.5H7V2.5H-7Z" {}
+                circle cx="-3.8" cy="4" r="2.2" {}
+                circle cx="3.8" cy="4" r="2.2" {}
+            }
+            symbol id="y-goods" viewBox="-8 -8 16 16" {
+                path d="M-5-3.5C-6 0-6 3-5 6.5H5C6 3 6 0 5-3.5Z" {}
+                path d="M-4-5.5A4 1.5 0 0 0 4-5.5 4 1.5 0 0 0-4-5.5" class="line" {}
+            }
+            symbol id="y-coin" viewBox="-8 -8 16 16" {
+                circle r="6.6" {}
+            }
+            symbol id="y-loan" viewBox="-8 -8 16 16" {
+                path d="M-5-7H2.5L5.5-4V7H-5ZM-2.5-2H3M-2.5 1H3M-2.5 4H1" class="line" {}
+            }
+        }
+    }
+}
+
+fn owner_name(owner: Owner) -> &'static str {
+    atlas::owner_look(owner).emblem
+}
+
+fn shown(name: &str) -> Markup {
+    html! { svg class="sym" aria-hidden="true" { use href={ "#" (name) } {} } }
+}
+
+/// A drawing of the page's own: cards, ticket, piece, goods, coin, loan.
+pub(crate) fn sign(name: &str) -> Markup {
+    shown(&format!("y-{name}"))
+}
+
+/// The symbol of a kind of card.
+pub(crate) fn symbol(card: Card) -> Markup {
+    shown(&format!("y-{}", card.name()))
+}
+
+/// The emblem of a seat on its colour.
+pub(crate) fn badge(seat: Seat) -> Markup {
+    owner_badge(Owner::Seat(seat))
+}
+
+/// The emblem of whoever owns a route, on its colour.
+pub(crate) fn owner_badge(owner: Owner) -> Markup {
+    html! {
+        span class={ "badge " (owner_class(owner)) } aria-hidden="true" {
+            (shown(&format!("e-{}", owner_name(owner))))
+        }
+    }
+}
+
+/// The class that gives an element the colours of a kind of card.
+pub(crate) fn card_class(card: Card) -> String {
+    format!("c-{}", card.name())
+}
+
+/// The class that gives an element the colours of a route.
+pub(crate) fn route_class(colour: Option<Colour>) -> String {
+    colour.map_or_else(|| "c-stone".to_owned(), |colour| card_class(Card::of(colour)))
+}
+
+/// The class that gives an element the colours of a seat or the neutral player.
+pub(crate) fn owner_class(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => format!("s-{}", seat.index()),
+        Owner::Neutral => "s-neutral".to_owned(),
+    }
+}

@@ -1,0 +1,56 @@
+//! Pages, fragments and words: plain values of the table in, HTML in the reader's language out.
+//!
+//! Nothing here knows the rules, the clock, the network or a file. A [`TableScene`] is all that one
+//! viewer may see; [`table_page`] makes the page of it, and [`fragments`] the same page's changing
+//! parts by element id, of which a server sends those that changed. Buttons carry the finished text
+//! of the action they stand for, so pages also work as plain forms.
+//!
+//! What goes over the socket, as JSON:
+//!
+//! - from the browser `{"seen": 41, "act": "draw deck"}`;
+//! - to the browser `{"fragments": [{"id": "hand", "html": "…"}], "note": "…", "goto": "/…"}`, each
+//!   part only if there is something to say: fragments to swap, a note for the one who acted (a
+//!   refusal, say), another page to open.
+#![warn(missing_docs)]
+
+mod level;
+
+mod locale;
+
+mod scene;
+
+mod lobby_scene;
+
+mod text;
+
+mod glyph;
+
+mod act;
+
+mod table;
+
+mod shell;
+
+mod table_page;
+
+mod home;
+
+mod invite;
+
+mod small_pages;
+
+mod assets;
+
+pub use assets::{Asset, asset, board_picture};
+pub use home::home_page;
+pub use invite::{invite_fragments, invite_page};
+pub use level::Level;
+pub use lobby_scene::{
+    ActFault, BoardScene, Chair, GameScene, HomeScene, InviteScene, NameFault, NameScene,
+    PageFault, Stage,
+};
+pub use locale::Locale;
+pub use scene::{Claim, Progress, SeatScene, Sitter, TableScene, TicketScene};
+pub use small_pages::{error_page, name_page};
+pub use table::{Fragment, act_fault_note, fragments, refusal_note};
+pub use table_page::table_page;

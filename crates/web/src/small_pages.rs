@@ -1,0 +1,61 @@
+use maud::{Markup, html};
+
+use crate::lobby_scene::{NameScene, PageFault};
+use crate::locale::Locale;
+use crate::shell::{Shell, home_link, theme_button};
+use crate::text::{Label, Lobby};
+
+/// Names longer than this are not even typed; the store has the last word.
+const NAME_TYPED_MAX: &str = "40";
+
+/// The page that asks for a person's name.
+pub fn name_page(scene: &NameScene<'_>) -> String {
+    let lobby = Lobby(scene.locale);
+    let inside = html! {
+        h2 { (lobby.say("name-title")) }
+        form method="post" action="/name" class="name-form" {
+            input type="hidden" name="then" value=(scene.then);
+            label {
+                span { (lobby.say("name-label")) }
+                input id="name" name="name" value=[scene.name] maxlength=(NAME_TYPED_MAX) required autofocus
+                    autocomplete="nickname" aria-describedby=[scene.fault.map(|_| "name-fault")];
+            }
+            @if let Some(fault) = scene.fault {
+                p id="name-fault" class="refusal" role="alert" { (lobby.name_fault(fault)) }
+            }
+            button class="big best" { (lobby.say("name-save")) }
+        }
+        @if let Some(link) = scene.link {
+            label class="link" {
+                span { (lobby.say("name-link")) }
+                input id="link" readonly value=(link);
+            }
+            button type="button" class="big" data-copy="link" { (lobby.say("invite-copy")) }
+        }
+    };
+    small_page(scene.locale, &lobby.say("name-title"), &inside)
+}
+
+/// The page for when something is wrong: what, and the way out.
+pub fn error_page(locale: Locale, fault: PageFault) -> String {
+    let lobby = Lobby(locale);
+    let (what, way) = lobby.page_fault(fault);
+    let inside = html! {
+        h2 { (what) }
+        p { (way) }
+        p { a class="big best" href="/" { (Label::Back.say(locale)) } }
+    };
+    small_page(locale, &what, &inside)
+}
+
+fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
+    let body = html! {
+        header class="top" {
+            (home_link(locale))
+            h1 { (Lobby(locale).say("home-title")) }
+            (theme_button(locale))
+        }
+        main class="small-page" { (inside) }
+    };
+    Shell { locale, title: html! { title { (title) } }, class: "small", body }.page()
+}

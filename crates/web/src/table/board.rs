@@ -1,0 +1,110 @@
+use atlas::Marks;
+use maud::{Markup, PreEscaped, html};
+use vocab::{Owner, Refusal, RouteSet, Seen, Variant};
+
+use crate::scene::{Claim, TableScene};
+use crate::text::{Label, Text};
+
+/// The id of the layer of routes, which atlas names after the board.
+pub(super) fn routes_id(scene: &TableScene<'_>) -> String {
+    format!("routes-{}", scene.board.id())
+}
+
+/// The layer of routes: spaces, pieces and whatever is pointed out.
+pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
+    PreEscaped(atlas::routes(scene.board, scene.layout, &marks(scene, text)))
+}
+
+/// The board: its backdrop, sent once, with the layer of routes and a ring around each place that
+/// is shown when a ticket is pointed out.
+pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
+    let (board, layout) = (scene.board, scene.layout);
+    html! {
+        div id="map" class="map" {
+            div id="chart" class="chart" {
+                svg class="atlas" id={ "board-" (board.id()) } role="group"
+                    viewBox={ "0 0 " (layout.width()) " " (layout.height()) }
+                    aria-label=(board.name()) {
+                    (PreEscaped(atlas::definitions(board, layout)))
+                    (PreEscaped(atlas::backdrop(board, layout)))
+                    (routes(scene, text))
+                    (rings(scene))
+                }
+            }
+            div class="zoom" {
+                button type="button" data-zoom="in" aria-label=(text.label(Label::ZoomIn)) { "+" }
+                button type="button" data-zoom="out" aria-label=(text.label(Label::ZoomOut)) { "−" }
+                button type="button" data-zoom="fit" aria-label=(text.label(Label::FitBoard)) { "⤢" }
+            }
+        }
+    }
+}
+
+fn rings(scene: &TableScene<'_>) -> Markup {
+    let radius = scene.layout.sizes().place + 6.0;
+    html! {
+        g class="rings" pointer-events="none" {
+            @for (place, spot) in scene.board.places().iter().zip(scene.layout.places()) {
+                circle class="at-ring ring" id={ "ring-" (place.id) }
+                    cx=(format!("{:.1}", spot.at.x)) cy=(format!("{:.1}", spot.at.y))
+                    r=(format!("{radius:.1}")) {}
+            }
+        }
+    }
+}
+
+fn marks(scene: &TableScene<'_>, text: &Text<'_>) -> Marks {
+    let mut marks = Marks::none(scene.board);
+    let mut own = |routes: RouteSet, owner: Owner| {
+        for route in routes.iter() {
+            marks.owners[route.index()] = Some(owner);
+        }
+    };
+    for seat in scene.view.seats.iter() {
+        own(scene.view.public[seat].routes, Owner::Seat(seat));
+    }
+    if let Some(neutral) = &scene.view.neutral {
+        own(neutral.routes, Owner::Neutral);
+    }
+    let claimable = scene.claimable();
+    marks.claimable = (!claimable.is_empty()).then_some(claimable);
+    marks.last = last_claims(scene);
+    let closed = |claim: &Claim| *claim == Claim::Refused(Refusal::DoubleClosed);
+    marks.closed = scene
+        .board
+        .each_route()
+        .map(|(id, _)| id)
+        .filter(|&id| scene.claim(id).is_some_and(closed))
+        .collect();
+    let ids = scene.board.each_route().map(|(id, _)| id);
+    marks.titles = ids.map(|id| text.route_title(id, has_tolls(scene))).collect();
+    marks
+}
+
+/// Whether the rule set has tolls.
+pub(super) fn has_tolls(scene: &TableScene<'_>) -> bool {
+    scene.board.figures().tolls.is_some() && scene.variant != Variant::NoTolls
+}
+
+/// What was claimed since the viewer's own last doing; for a spectator the last claim.
+fn last_claims(scene: &TableScene<'_>) -> RouteSet {
+    let mut routes = RouteSet::EMPTY;
+    for seen in scene.log.iter().rev() {
+        match *seen {
+            Seen::Claimed { seat, route, .. } => {
+                routes.insert(route);
+                if scene.mine().is_none_or(|mine| mine == seat) {
+                    break;
+                }
+            }
+            Seen::NeutralTook { route: Some(route), .. } => routes.insert(route),
+            Seen::Drew { seat, .. } | Seen::Kept { seat, .. } | Seen::Passed { seat }
+                if Some(seat) == scene.mine() =>
+            {
+                break;
+            }
+            _ => {}
+        }
+    }
+    routes
+}

@@ -1,0 +1,33 @@
+use maud::{Markup, html};
+
+use crate::glyph::{card_class, symbol};
+use crate::scene::TableScene;
+use crate::text::{Label, Text};
+
+/// So many cards of a stack are seen; more would only be a smear of edges.
+const FAN: u8 = 4;
+
+/// The viewer's hand: a fanned stack with its count for each kind of card.
+pub(super) fn hand(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
+    let hand = scene.view.own.map(|own| own.hand).unwrap_or_default();
+    html! {
+        div id="hand" class="hand" {
+            @if hand.is_empty() {
+                p class="nothing" { (text.label(Label::HandEmpty)) }
+            } @else {
+                ul class="stacks" aria-label=(text.label(Label::Hand)) {
+                    @for (card, count) in hand.iter() {
+                        li class={ "stack " (card_class(card)) } aria-label=(text.counted_card(card, count)) {
+                            @for _ in 1..count.min(FAN) { i class="card under" aria-hidden="true" {} }
+                            span class="card" aria-hidden="true" {
+                                (symbol(card))
+                                span class="count" { (count) }
+                                span class="word" { (text.card(card)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+use maud::{Markup, html};
+
+use crate::glyph::badge;
+use crate::scene::TableScene;
+use crate::text::Text;
+
+/// So many lines of the log are on the page; all of it is in the record.
+const LINES_MAX: usize = 80;
+
+/// What happened, newest first.
+pub(super) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
+    let lines = scene.log.iter().enumerate().rev();
+    let said = lines.filter_map(|(n, seen)| Some((n, text.doer(seen), text.seen(seen)?)));
+    html! {
+        ol id="log" class="log" reversed {
+            @for (n, doer, line) in said.take(LINES_MAX) {
+                li id={ "line-" (n) } {
+                    @if let Some(seat) = doer { (badge(seat)) }
+                    span { (line) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The parts of the table's page, each an element with an id of its own.
+
+mod board;
+mod choice;
+mod hand;
+mod log;
+mod market;
+mod routes;
+mod scores;
+mod seats;
+mod sheet;
+mod status;
+mod tickets;
+
+use maud::Markup;
+use vocab::Refusal;
+
+use crate::lobby_scene::ActFault;
+use crate::scene::TableScene;
+use crate::text::Text;
+
+pub(crate) use board::board;
+
+/// A part of a page that can be swapped for the element with its id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fragment {
+    /// The id of the element.
+    pub id: String,
+    /// The whole element.
+    pub html: String,
+}
+
+impl Fragment {
+    pub(crate) fn new(id: impl Into<String>, markup: Markup) -> Fragment {
+        Fragment { id: id.into(), html: markup.into_string() }
+    }
+}
+
+/// Every changing part of the table's page.
+///
+/// The same scene gives the same bytes, so a server can keep a hash of each for every connection
+/// and send only those that changed.
+pub fn fragments(scene: &TableScene<'_>) -> Vec<Fragment> {
+    let text = text(scene);
+    let mut all = vec![
+        Fragment::new("title", status::title(scene, &text)),
+        Fragment::new("seen", status::seen(scene)),
+        Fragment::new("status", status::status(scene, &text)),
+        Fragment::new(board::routes_id(scene), board::routes(scene, &text)),
+        Fragment::new("market", market::market(scene, &text)),
+        Fragment::new("choice", choice::choice(scene, &text)),
+        Fragment::new("hand", hand::hand(scene, &text)),
+        Fragment::new("tickets", tickets::tickets(scene, &text)),
+        Fragment::new("seats", seats::seats(scene, &text)),
+        Fragment::new("log", log::log(scene, &text)),
+        Fragment::new("routes", routes::routes(scene, &text)),
+        Fragment::new("scores", scores::scores(scene, &text)),
+        Fragment::new("menu", status::menu(scene, &text)),
+    ];
+    for (id, route) in scene.board.each_route() {
+        all.push(Fragment::new(format!("sheet-{}", route.id), sheet::sheet(scene, &text, id)));
+    }
+    all
+}
+
+/// Why an act was refused, in the viewer's language.
+pub fn refusal_note(scene: &TableScene<'_>, refusal: &Refusal) -> String {
+    text(scene).refusal(refusal)
+}
+
+/// Why an act was not done, besides what the rules say, in the viewer's language.
+pub fn act_fault_note(scene: &TableScene<'_>, fault: ActFault) -> String {
+    text(scene).act_fault(fault)
+}
+
+/// The words of a scene.
+pub(crate) fn text<'a>(scene: &TableScene<'a>) -> Text<'a> {
+    Text { locale: scene.locale, board: scene.board, seats: scene.seats, mine: scene.mine() }
+}

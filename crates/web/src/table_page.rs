@@ -1,0 +1,102 @@
+use maud::{Markup, PreEscaped, html};
+
+use crate::glyph::sprite;
+use crate::scene::TableScene;
+use crate::shell::{Shell, home_link, theme_button};
+use crate::table::{self, Fragment, board};
+use crate::text::{Label, TableLabel, Text};
+
+/// The whole page of a running or finished game.
+pub fn table_page(scene: &TableScene<'_>) -> String {
+    let text = table::text(scene);
+    let parts = Parts(table::fragments(scene));
+    let shell = Shell {
+        locale: scene.locale,
+        title: parts.get("title"),
+        class: "table-page",
+        body: body(scene, &text, &parts),
+    };
+    shell.page()
+}
+
+/// The fragments by id.
+struct Parts(Vec<Fragment>);
+
+impl Parts {
+    fn get(&self, id: &str) -> Markup {
+        let found = self.0.iter().find(|part| part.id == id);
+        PreEscaped(found.map(|part| part.html.clone()).unwrap_or_default())
+    }
+
+    fn sheets(&self) -> impl Iterator<Item = Markup> + '_ {
+        let sheets = self.0.iter().filter(|part| part.id.starts_with("sheet-"));
+        sheets.map(|part| PreEscaped(part.html.clone()))
+    }
+}
+
+fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
+    html! {
+        (sprite())
+        form id="act" method="post" action={ (scene.path) "/act" } {}
+        form id="rematch" method="post" action={ (scene.path) "/rematch" } {}
+        (parts.get("seen"))
+        header class="top" {
+            (home_link(scene.locale))
+            h1 class="board-name" { (scene.board.name()) }
+            (parts.get("status"))
+            (theme_button(scene.locale))
+            details class="menu" id="table-menu" {
+                summary aria-label=(text.label(Label::TableMenu)) { "☰" }
+                (parts.get("menu"))
+            }
+        }
+        main class="table" data-socket={ (scene.path) "/socket" } {
+            (board(scene, text))
+            (parts.get("market"))
+            (side(text, parts))
+            (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
+            (parts.get("choice"))
+            div class="sheets" { @for sheet in parts.sheets() { (sheet) } }
+            (parts.get("scores"))
+        }
+        // These are never swapped: a live region is only heard if it stays.
+        p id="note" class="note" role="alert" hidden {}
+        p id="say" class="quiet" aria-live="polite" {}
+        p id="offline" class="offline" role="status" hidden { (text.label(Label::Reconnecting)) }
+    }
+}
+
+fn side(text: &Text<'_>, parts: &Parts) -> Markup {
+    let tickets = text.table_label(TableLabel::Tickets);
+    let names = [
+        ("hand", text.label(Label::Hand)),
+        ("tickets", tickets.clone()),
+        ("seats", text.label(Label::Seats)),
+        ("log", text.label(Label::Log)),
+        ("routes", text.label(Label::Routes)),
+    ];
+    html! {
+        aside class="side" {
+            (panel("seats", &text.label(Label::Seats), &parts.get("seats")))
+            (panel("tickets", &tickets, &parts.get("tickets")))
+            fieldset class="tabs" {
+                legend class="quiet" { (text.label(Label::TableMenu)) }
+                @for (n, (id, name)) in names.iter().enumerate() {
+                    input type="radio" name="tab" id={ "tab-" (id) } value=(id) checked[n == 0];
+                    label for={ "tab-" (id) } class={ "tab-" (id) } { (name) }
+                }
+            }
+            (panel("log", &text.label(Label::Log), &parts.get("log")))
+            (panel("routes", &text.label(Label::Routes), &parts.get("routes")))
+        }
+    }
+}
+
+fn panel(id: &str, name: &str, inside: &Markup) -> Markup {
+    html! {
+        section id={ "panel-" (id) } class={ "panel panel-" (id) } aria-label=(name) {
+            h2 { (name) }
+            (inside)
+        }
+    }
+}

@@ -1,0 +1,185 @@
+use vocab::{PieceWord, TicketWord};
+
+use crate::locale::Locale;
+use crate::scene::{SeatScene, Sitter};
+use crate::text::Text;
+
+/// A short text that stands on its own and is the same at every table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Label {
+    Back,
+    BotPlays,
+    Close,
+    DayAndNight,
+    Deck,
+    Display,
+    EmptySlot,
+    FinalScores,
+    FitBoard,
+    Give,
+    Hand,
+    HandEmpty,
+    Log,
+    Loans,
+    Mine,
+    Merchandise,
+    Neutral,
+    NoClaims,
+    OnTurn,
+    OtherRoutes,
+    PassTurn,
+    Reconnecting,
+    Record,
+    Rematch,
+    Resign,
+    ResignReally,
+    Routes,
+    RoutesToClaim,
+    Score,
+    ScoreBonus,
+    ScoreLoans,
+    ScoreRoutes,
+    ScoreStart,
+    ScoreTotal,
+    Seats,
+    Spectator,
+    StandIn,
+    StandOut,
+    TableMenu,
+    TakeBack,
+    Tokens,
+    WaysToPay,
+    ZoomIn,
+    ZoomOut,
+}
+
+impl Label {
+    /// The label in a language.
+    pub(crate) fn say(self, locale: Locale) -> String {
+        let say = |key: &'static str| locale.say(key, &[]);
+        match self {
+            Label::Back => say("label-back"),
+            Label::BotPlays => say("label-bot-plays"),
+            Label::Close => say("label-close"),
+            Label::DayAndNight => say("label-day-and-night"),
+            Label::Deck => say("label-deck"),
+            Label::Display => say("label-display"),
+            Label::EmptySlot => say("label-empty-slot"),
+            Label::FinalScores => say("label-final-scores"),
+            Label::FitBoard => say("label-fit-board"),
+            Label::Give => say("label-give"),
+            Label::Hand => say("label-hand"),
+            Label::HandEmpty => say("label-hand-empty"),
+            Label::Log => say("label-log"),
+            Label::Loans => say("label-loans"),
+            Label::Mine => say("label-mine"),
+            Label::Merchandise => say("label-merchandise"),
+            Label::Neutral => say("label-neutral"),
+            Label::NoClaims => say("label-no-claims"),
+            Label::OnTurn => say("label-on-turn"),
+            Label::OtherRoutes => say("label-other-routes"),
+            Label::PassTurn => say("label-pass-turn"),
+            Label::Reconnecting => say("label-reconnecting"),
+            Label::Record => say("label-record"),
+            Label::Rematch => say("label-rematch"),
+            Label::Resign => say("label-resign"),
+            Label::ResignReally => say("label-resign-really"),
+            Label::Routes => say("label-routes"),
+            Label::RoutesToClaim => say("label-routes-to-claim"),
+            Label::Score => say("label-score"),
+            Label::ScoreBonus => say("label-score-bonus"),
+            Label::ScoreLoans => say("label-score-loans"),
+            Label::ScoreRoutes => say("label-score-routes"),
+            Label::ScoreStart => say("label-score-start"),
+            Label::ScoreTotal => say("label-score-total"),
+            Label::Seats => say("label-seats"),
+            Label::Spectator => say("label-spectator"),
+            Label::StandIn => say("label-stand-in"),
+            Label::StandOut => say("label-stand-out"),
+            Label::TableMenu => say("label-table-menu"),
+            Label::TakeBack => say("label-take-back"),
+            Label::Tokens => say("label-tokens"),
+            Label::WaysToPay => say("label-ways-to-pay"),
+            Label::ZoomIn => say("label-zoom-in"),
+            Label::ZoomOut => say("label-zoom-out"),
+        }
+    }
+}
+
+/// A short text that depends on what the board calls its things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TableLabel {
+    Tickets,
+    NoTickets,
+    Pieces,
+}
+
+impl Text<'_> {
+    /// A short text that is the same at every table.
+    pub(crate) fn label(&self, label: Label) -> String {
+        label.say(self.locale)
+    }
+
+    /// A short text in the words of this board.
+    pub(crate) fn table_label(&self, label: TableLabel) -> String {
+        let words = self.board.figures().words;
+        let say = |key: &'static str| self.locale.say(key, &[]);
+        match (label, words.ticket, words.piece) {
+            (TableLabel::Tickets, TicketWord::Contract, _) => say("label-contracts"),
+            (TableLabel::Tickets, TicketWord::Ticket, _) => say("label-tickets"),
+            (TableLabel::NoTickets, TicketWord::Contract, _) => say("label-no-contracts"),
+            (TableLabel::NoTickets, TicketWord::Ticket, _) => say("label-no-tickets"),
+            (TableLabel::Pieces, _, PieceWord::Cart) => say("label-carts"),
+            (TableLabel::Pieces, _, PieceWord::Train) => say("label-trains"),
+        }
+    }
+
+    /// Who plays a seat, beside its name; nothing for a person who is there.
+    pub(crate) fn sitter(&self, seat: &SeatScene<'_>) -> Option<String> {
+        Some(match seat.sitter {
+            Sitter::Here => return None,
+            Sitter::Away => self.locale.say("sitter-away", &[]),
+            Sitter::StandIn => self.locale.say("sitter-stand-in", &[]),
+            Sitter::Bot(level) => crate::text::Lobby(self.locale).bot(level),
+        })
+    }
+
+    /// The deck and how many cards it has.
+    pub(crate) fn deck(&self, cards: u8) -> String {
+        let cards = self.count_cards(cards);
+        self.locale.say("draw-deck", &[("cards", cards.into())])
+    }
+
+    /// A card of the display.
+    pub(crate) fn take(&self, card: vocab::Card) -> String {
+        self.locale.say("draw-card", &[("card", self.card(card).into())])
+    }
+
+    /// The ticket deck and how many it has.
+    pub(crate) fn ticket_deck(&self, count: u8) -> String {
+        let tickets = self.tickets(count);
+        self.locale.say("draw-tickets", &[("tickets", tickets.into())])
+    }
+
+    /// Claiming with a payment.
+    pub(crate) fn pay(&self, payment: vocab::Payment) -> String {
+        self.locale.say("pay", &[("cards", self.payment(payment).into())])
+    }
+
+    /// Keeping tickets.
+    pub(crate) fn keep(&self, tickets: vocab::TicketSet) -> String {
+        let names = self.all_of(tickets.iter().map(|ticket| self.ticket(ticket)).collect());
+        let count = self.tickets(tickets.len() as u8);
+        self.locale.say("keep", &[("count", count.into()), ("tickets", names.into())])
+    }
+
+    /// The whole name of the page: what is going on, then where.
+    pub(crate) fn page_title(&self, my_move: bool) -> String {
+        let board = self.board.name().to_owned();
+        if my_move {
+            self.locale.say("title-my-move", &[("board", board.into())])
+        } else {
+            self.locale.say("title-table", &[("board", board.into())])
+        }
+    }
+}

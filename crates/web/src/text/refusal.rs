@@ -1,0 +1,85 @@
+use vocab::{Card, Owner, Refusal};
+
+use crate::lobby_scene::ActFault;
+use crate::text::Text;
+
+impl Text<'_> {
+    /// Why something can't be done.
+    pub(crate) fn refusal(&self, refusal: &Refusal) -> String {
+        let say = |key: &'static str| self.locale.say(key, &[]);
+        match *refusal {
+            Refusal::GameOver => say("refusal-game-over"),
+            Refusal::NotYourTurn => say("refusal-not-your-turn"),
+            Refusal::NotNow => say("refusal-not-now"),
+            Refusal::AlreadyChosen => say("refusal-already-chosen"),
+            Refusal::NoSuchSlot(_) => say("refusal-no-such-slot"),
+            Refusal::EmptySlot(_) => say("refusal-empty-slot"),
+            Refusal::WildAsSecond => {
+                let card = self.card(Card::WILD);
+                self.locale.say("refusal-wild-as-second", &[("card", card.into())])
+            }
+            Refusal::NothingToDraw => say("refusal-nothing-to-draw"),
+            Refusal::RouteTaken(owner) => self.taken(owner),
+            Refusal::OwnTwin => say("refusal-own-twin"),
+            Refusal::DoubleClosed => say("refusal-double-closed"),
+            Refusal::TooFewPieces { need, left } => {
+                let pieces = self.pieces(need.spaces());
+                self.locale.say(
+                    "refusal-too-few-pieces",
+                    &[("pieces", pieces.into()), ("left", left.into())],
+                )
+            }
+            Refusal::WrongCount { need, paid } => {
+                let cards = self.count_cards(need.spaces());
+                self.locale
+                    .say("refusal-wrong-count", &[("cards", cards.into()), ("paid", paid.into())])
+            }
+            Refusal::WrongColour { route, paid } => {
+                let (route, paid) = (self.card(Card::of(route)), self.card(Card::of(paid)));
+                self.locale
+                    .say("refusal-wrong-colour", &[("route", route.into()), ("paid", paid.into())])
+            }
+            Refusal::CardsMissing { card, need, have } => {
+                let cards = self.counted_card(card, need);
+                self.locale
+                    .say("refusal-cards-missing", &[("cards", cards.into()), ("have", have.into())])
+            }
+            Refusal::NoTickets => {
+                let tickets = self.ticket_word();
+                self.locale.say("refusal-no-tickets", &[("tickets", tickets.into())])
+            }
+            Refusal::NotOffered => say("refusal-not-offered"),
+            Refusal::KeepMore { min, first: _ } => {
+                let tickets = self.tickets(min);
+                self.locale.say("refusal-keep-more", &[("tickets", tickets.into())])
+            }
+            Refusal::NotForNeutral => say("refusal-not-for-neutral"),
+            Refusal::CanAct => say("refusal-can-act"),
+        }
+    }
+
+    fn taken(&self, owner: Owner) -> String {
+        match owner {
+            Owner::Seat(seat) if self.mine == Some(seat) => {
+                self.locale.say("refusal-route-own", &[])
+            }
+            Owner::Seat(seat) => {
+                let name = self.name(seat);
+                self.locale.say("refusal-route-taken", &[("name", name.into())])
+            }
+            Owner::Neutral => self.locale.say("refusal-route-neutral", &[]),
+        }
+    }
+
+    /// Why an act was not done, besides what the rules say.
+    pub(crate) fn act_fault(&self, fault: ActFault) -> String {
+        let say = |key: &'static str| self.locale.say(key, &[]);
+        match fault {
+            ActFault::Stale => say("act-stale"),
+            ActFault::Spectator => say("act-spectator"),
+            ActFault::Unreadable => say("act-unreadable"),
+            ActFault::NotStored => say("act-not-stored"),
+            ActFault::TooFast => say("act-too-fast"),
+        }
+    }
+}

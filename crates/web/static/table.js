@@ -1,0 +1,280 @@
+// The only script of the house. It sends the text a button carries, swaps the elements that come
+// back, and keeps what belongs to the browser: focus, open sheets, lit tickets, zoom, scroll,
+// ticks and half-typed text. It knows no rules and has no words of its own.
+"use strict";
+(() => {
+  const root = document.documentElement;
+  const byId = (id) => document.getElementById(id);
+
+  // --- Day or night: chosen before the first paint, kept in the browser.
+  const chosen = localStorage.getItem("theme");
+  if (chosen) root.dataset.theme = chosen;
+  function switchTheme() {
+    const dark = root.dataset.theme
+      ? root.dataset.theme === "dark"
+      : matchMedia("(prefers-color-scheme: dark)").matches;
+    root.dataset.theme = dark ? "light" : "dark";
+    localStorage.setItem("theme", root.dataset.theme);
+  }
+
+  // --- What the browser owns.
+  const open = { route: null, light: null, from: null };
+  const zoom = { scale: 1, x: 0, y: 0 };
+  const ZOOM_MAX = 6;
+
+  function showSheet(route, focus) {
+    hideSheet(false);
+    const sheet = byId("sheet-" + route);
+    if (!sheet) return;
+    open.route = route;
+    open.from = document.activeElement;
+    keepOpen();
+    if (focus) (sheet.querySelector("button") || sheet).focus({ preventScroll: true });
+  }
+  function hideSheet(focus) {
+    const sheet = open.route && byId("sheet-" + open.route);
+    const shape = open.route && byId("route-" + open.route);
+    if (sheet) sheet.classList.remove("open");
+    if (shape) shape.classList.remove("picked");
+    open.route = null;
+    if (focus && open.from && open.from.isConnected) open.from.focus({ preventScroll: true });
+  }
+  function lightUp(source) {
+    for (const lit of document.querySelectorAll(".route.lit, .ring.lit")) lit.classList.remove("lit");
+    if (!source) return;
+    const words = (text) => (text || "").split(" ").filter(Boolean);
+    for (const id of words(source.dataset.routes)) byId("route-" + id)?.classList.add("lit");
+    for (const id of words(source.dataset.places)) byId("ring-" + id)?.classList.add("lit");
+  }
+  // Puts back what a swap took away.
+  function keepOpen() {
+    if (open.route) {
+      byId("sheet-" + open.route)?.classList.add("open");
+      byId("route-" + open.route)?.classList.add("picked");
+    }
+    const light = open.light && byId(open.light);
+    for (const ticket of document.querySelectorAll("[data-light]")) {
+      ticket.setAttribute("aria-pressed", String(ticket === light));
+    }
+    lightUp(light);
+    showPick();
+  }
+  // Of all the buttons for sets of tickets, the one that fits the ticks.
+  function showPick() {
+    const list = document.querySelector("[data-pick]");
+    if (!list) return;
+    const ticked = [...list.querySelectorAll("input:checked")].map((box) => box.value).sort().join(" ");
+    for (const set of byId(list.dataset.pick).children) set.hidden = set.dataset.set !== ticked;
+  }
+
+  // --- Swapping.
+  function parse(old, html) {
+    const holder = document.createElement("template");
+    const drawn = old instanceof SVGElement && !(old instanceof SVGSVGElement);
+    holder.innerHTML = drawn ? "<svg>" + html + "</svg>" : html;
+    return drawn ? holder.content.firstChild.firstChild : holder.content.firstElementChild;
+  }
+  function owned(element) {
+    const kept = { scroll: [], fields: [], details: [] };
+    for (const part of [element, ...element.querySelectorAll("[id]")]) {
+      if (part.scrollTop) kept.scroll.push([part.id, part.scrollTop]);
+      if (part.matches("input:not([type=hidden]), select, textarea")) kept.fields.push([part.id, part.value, part.checked]);
+      if (part.matches("details")) kept.details.push([part.id, part.open]);
+    }
+    return kept;
+  }
+  function giveBack(kept) {
+    for (const [id, value, checked] of kept.fields) {
+      const field = byId(id);
+      if (!field) continue;
+      field.value = value;
+      field.checked = checked;
+    }
+    for (const [id, was] of kept.details) if (byId(id)) byId(id).open = was;
+    for (const [id, top] of kept.scroll) if (byId(id)) byId(id).scrollTop = top;
+  }
+  function swap(fragments) {
+    const focus = document.activeElement?.id;
+    const heard = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
+    for (const { id, html } of fragments) {
+      const old = byId(id);
+      const fresh = old && parse(old, html);
+      if (!fresh) continue;
+      const kept = owned(old);
+      old.replaceWith(fresh);
+      giveBack(kept);
+    }
+    keepOpen();
+    const now = focus && byId(focus);
+    if (now && now !== document.activeElement) now.focus({ preventScroll: true });
+    const lines = [...document.querySelectorAll("#log > li")].filter((line) => !heard.has(line.id));
+    for (const line of lines) line.classList.add("new");
+    if (lines.length) byId("say").textContent = lines.reverse().map((line) => line.textContent.trim()).join(" ");
+  }
+
+  // --- The note: why something did not happen, there where one tapped.
+  const tapped = { x: innerWidth / 2, y: innerHeight / 2 };
+  let noteEnds;
+  function note(words) {
+    const box = byId("note");
+    if (!box) return;
+    box.textContent = words;
+    box.hidden = false;
+    const { width, height } = box.getBoundingClientRect();
+    const clamp = (at, size, room) => Math.max(8, Math.min(at - size / 2, room - size - 8));
+    box.style.left = clamp(tapped.x, width, innerWidth) + "px";
+    box.style.top = Math.max(8, tapped.y - height - 18) + "px";
+    clearTimeout(noteEnds);
+    noteEnds = setTimeout(() => (box.hidden = true), 4000);
+  }
+
+  // --- The socket.
+  let socket, wait = 250;
+  function connect() {
+    const path = document.querySelector("[data-socket]")?.dataset.socket;
+    if (!path) return;
+    const seen = byId("seen")?.value || "0";
+    socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + "?seen=" + seen);
+    socket.onopen = () => {
+      wait = 250;
+      byId("offline").hidden = true;
+    };
+    socket.onmessage = ({ data }) => {
+      const told = JSON.parse(data);
+      if (told.goto) return location.assign(told.goto);
+      if (told.fragments?.length) swap(told.fragments);
+      if (told.note) note(told.note);
+    };
+    socket.onclose = () => {
+      byId("offline").hidden = false;
+      setTimeout(connect, wait);
+      wait = Math.min(wait * 1.7, 5000);
+    };
+  }
+  function act(text) {
+    if (socket?.readyState !== WebSocket.OPEN) return false;
+    socket.send(JSON.stringify({ seen: Number(byId("seen").value), act: text }));
+    return true;
+  }
+
+  // --- Clicks.
+  function onClick(event) {
+    tapped.x = event.clientX || tapped.x;
+    tapped.y = event.clientY || tapped.y;
+    const hit = (selector) => event.target.closest?.(selector);
+    let found;
+    if ((found = hit("[data-act]"))) {
+      // Without a connection the form is posted instead.
+      if (act(found.dataset.act)) {
+        event.preventDefault();
+        hideSheet(false);
+      }
+    } else if ((found = hit("[data-why]"))) note(found.dataset.why);
+    else if (hit("[data-close]")) {
+      event.preventDefault();
+      hideSheet(true);
+    } else if ((found = hit("[data-open]"))) {
+      event.preventDefault();
+      showSheet(found.dataset.open, true);
+    } else if ((found = hit("[data-light]"))) {
+      open.light = open.light === found.dataset.light ? null : found.dataset.light;
+      keepOpen();
+    } else if ((found = hit("[data-zoom]"))) {
+      if (found.dataset.zoom === "fit") Object.assign(zoom, { scale: 1, x: 0, y: 0 });
+      else zoomBy(found.dataset.zoom === "in" ? 1.6 : 1 / 1.6);
+      move(true);
+    } else if (hit("[data-theme-switch]")) switchTheme();
+    else if ((found = hit("[data-copy]"))) navigator.clipboard?.writeText(byId(found.dataset.copy).value);
+    else if (hit("#map") && !moved) {
+      const route = routeNear(event.clientX, event.clientY);
+      if (route) showSheet(route, false);
+      else hideSheet(false);
+    }
+  }
+  // A finger is broad: if it meets no route, the nearest one under it is meant.
+  function routeNear(x, y) {
+    for (const reach of [0, 7, 14]) {
+      for (let turn = 0; turn < (reach ? 8 : 1); turn++) {
+        const angle = (turn * Math.PI) / 4;
+        const at = document.elementFromPoint(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
+        const route = at?.closest?.("[data-route]");
+        if (route) return route.dataset.route;
+      }
+    }
+    return null;
+  }
+
+  // --- Pan and zoom of the board.
+  const dragging = new Map();
+  let moved = false, before = null;
+  function move(glide) {
+    const chart = byId("chart"), map = byId("map");
+    const room = (size) => size * (1 - zoom.scale);
+    zoom.x = Math.min(0, Math.max(room(map.clientWidth), zoom.x));
+    zoom.y = Math.min(0, Math.max(room(map.clientHeight), zoom.y));
+    chart.classList.toggle("glide", Boolean(glide));
+    chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+  }
+  function zoomBy(factor, x, y) {
+    const box = byId("map").getBoundingClientRect();
+    const [px, py] = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
+    const scale = Math.max(1, Math.min(ZOOM_MAX, zoom.scale * factor));
+    zoom.x = px - ((px - zoom.x) * scale) / zoom.scale;
+    zoom.y = py - ((py - zoom.y) * scale) / zoom.scale;
+    zoom.scale = scale;
+  }
+  function gesture() {
+    const points = [...dragging.values()];
+    const [a, b] = [points[0], points[1] || points[0]];
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, wide: Math.hypot(a.x - b.x, a.y - b.y) };
+  }
+  function watchMap(map) {
+    const down = (event) => {
+      if (event.target.closest(".zoom")) return;
+      if (!dragging.size) moved = false;
+      dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      before = gesture();
+    };
+    const drag = (event) => {
+      if (!dragging.has(event.pointerId)) return;
+      dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
+      const now = gesture();
+      if (!moved && Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.wide - before.wide) < 7) return;
+      moved = true;
+      map.setPointerCapture(event.pointerId);
+      zoom.x += now.x - before.x;
+      zoom.y += now.y - before.y;
+      if (before.wide && now.wide) zoomBy(now.wide / before.wide, now.x, now.y);
+      before = now;
+      move();
+    };
+    const up = (event) => {
+      dragging.delete(event.pointerId);
+      if (dragging.size) before = gesture();
+    };
+    map.addEventListener("pointerdown", down);
+    map.addEventListener("pointermove", drag);
+    for (const end of ["pointerup", "pointercancel"]) map.addEventListener(end, up);
+    map.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      zoomBy(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+      move();
+    }, { passive: false });
+    addEventListener("resize", () => move());
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    root.classList.add("scripted");
+    document.addEventListener("click", onClick);
+    document.addEventListener("change", (event) => event.target.closest("[data-pick]") && showPick());
+    document.addEventListener("keydown", (event) => event.key === "Escape" && hideSheet(true));
+    const hover = (event) => {
+      const ticket = event.target.closest?.("[data-hover]");
+      if (ticket) lightUp(event.type === "pointerover" ? ticket : byId(open.light));
+    };
+    for (const kind of ["pointerover", "pointerout"]) document.addEventListener(kind, hover);
+    if (byId("map")) watchMap(byId("map"));
+    keepOpen();
+    connect();
+  });
+})();
