@@ -38,13 +38,15 @@ impl Judge<'_> {
             .collect()
     }
 
-    /// Every way to pay for a route: each kind of card in hand, with each number of wilds.
+    /// Every way to pay for a route: each kind of card in hand, with each number of wilds in hand.
     fn claims(&self, seat: usize, route: RouteId) -> BTreeSet<String> {
         let spaces = self.spaces(route);
-        let kinds: BTreeSet<Card> = self.table.players[seat].hand.iter().copied().collect();
+        let hand = &self.table.players[seat].hand;
+        let kinds: BTreeSet<Card> = hand.iter().copied().collect();
         let mut actions = BTreeSet::new();
-        for kind in kinds {
-            for wilds in 0..=spaces {
+        for wilds in 0..=spaces.min(count(hand, Card::WILD)) {
+            // Kinds of which there are too few are no use to ask about.
+            for &kind in kinds.iter().filter(|&&kind| count(hand, kind) >= spaces - wilds) {
                 let paid = [vec![kind; spaces - wilds], vec![Card::WILD; wilds]].concat();
                 if self.allowed_payment(seat, route, &paid).is_ok() {
                     let id = &self.board.route(route).id;
