@@ -194,11 +194,13 @@ fn ways(hand: &Cards, colour: usize) -> &'static ByLength {
 #[inline(always)]
 fn count_claims(state: &State, seat: Seat) -> ByLength {
     let (hand, open) = (&state.hands[seat], &state.open[seat]);
-    let (grey, any) = (open.row(GREY), open.any());
+    let grey = open.row(GREY);
+    let mut any = *grey;
     let mut claims = [0; 8];
     for colour in 0..COLOURS {
         let (coloured, ways) = (open.row(colour as u8), ways(hand, colour));
         for length in 0..8 {
+            any[length] = any[length].wrapping_add(coloured[length]);
             claims[length] += u16::from(coloured[length].wrapping_add(grey[length])) * ways[length];
         }
     }

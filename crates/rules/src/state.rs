@@ -319,20 +319,16 @@ impl Slots {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Open([u8; OPEN_BYTES]);
 
-/// A row of lengths for each colour, grey and all of them together; rows are read eight bytes at a
-/// time, so there is room for two more behind the last.
-const OPEN_BYTES: usize = (COLOURS + 2) * LENGTH_MAX + 2;
-/// The row of all routes, whatever their colour.
-const ANY: usize = COLOURS + 1;
+/// A row of lengths for each colour and grey; rows are read eight bytes at a time, so there is room
+/// for two more behind the last.
+const OPEN_BYTES: usize = (COLOURS + 1) * LENGTH_MAX + 2;
 
 impl Open {
     pub(crate) fn all_of(classes: &[[RouteSet; COLOURS + 1]; LENGTH_MAX]) -> Open {
         let mut open = Open([0; OPEN_BYTES]);
         for (length, by_colour) in classes.iter().enumerate() {
             for (colour, routes) in by_colour.iter().enumerate() {
-                let count = routes.len() as u8;
-                open.0[colour * LENGTH_MAX + length] += count;
-                open.0[ANY * LENGTH_MAX + length] += count;
+                open.0[colour * LENGTH_MAX + length] = routes.len() as u8;
             }
         }
         open
@@ -354,7 +350,6 @@ impl Open {
     pub(crate) fn remove(&mut self, length: u8, colour: u8) {
         let length = usize::from(length) - 1;
         self.0[usize::from(colour) * LENGTH_MAX + length] -= 1;
-        self.0[ANY * LENGTH_MAX + length] -= 1;
     }
 
     /// Open routes of one colour, by length, shortest first. What stands behind the lengths is of
@@ -363,12 +358,6 @@ impl Open {
     pub(crate) fn row(&self, colour: u8) -> &[u8; 8] {
         let first = usize::from(colour) * LENGTH_MAX;
         self.0[first..].first_chunk().expect("there is room behind the last row")
-    }
-
-    /// Open routes of any colour, by length.
-    #[inline(always)]
-    pub(crate) fn any(&self) -> &[u8; 8] {
-        self.row(ANY as u8)
     }
 }
 
