@@ -37,7 +37,7 @@ impl State {
     /// What would happen if somebody else played this seat on (R2, R3).
     ///
     /// # Errors
-    /// When the game is over or the table has no such seat.
+    /// When the game is over, the table has no such seat, or a person wants one that has resigned.
     pub fn decide_take_over(
         &self,
         game: &Game,
@@ -45,6 +45,10 @@ impl State {
         by: Hand,
     ) -> Result<Vec<Fact>, Refusal> {
         self.check_running(game, seat)?;
+        // R2: a bot plays a resigned seat to the end.
+        if self.has_resigned(seat) && by == Hand::Human {
+            return Err(Refusal::NotNow);
+        }
         Ok(self.draft(game, NoLuck, |play| play.take_over(seat, by)))
     }
 

@@ -305,6 +305,28 @@ fn a_game_resigned_at_a_neutral_choice_is_legal() {
     assert!(found > 100, "only {found} such games");
 }
 
+/// The slow judge always said so; the rules once let a person come back.
+#[test]
+fn r2_a_resigned_seat_stays_with_a_bot() {
+    let game = tables::named("amsterdam", 3);
+    let mut facts = Vec::new();
+    let mut state = State::deal(game, Dice::new(1), &mut facts);
+    for fact in state.decide_resign(game, Seat::FIRST).expect("anybody may resign") {
+        state.evolve(game, &fact);
+        facts.push(fact);
+    }
+    let refused = state.decide_take_over(game, Seat::FIRST, Hand::Human);
+    assert_eq!(refused, Err(Refusal::NotNow));
+    for by in [Hand::Human, BotName::new("easy").map_or(Hand::Human, Hand::Bot)] {
+        let mut record = facts.clone();
+        record.push(Fact::TakenOver { seat: Seat::FIRST, by });
+        let mut referee = Referee::new(game, &record);
+        let steps = [(); 3].map(|()| referee.step().map(|_| ()).map_err(|illegal| illegal.rule));
+        let last = if by == Hand::Human { Err("R2") } else { Ok(()) };
+        assert_eq!(steps, [Ok(()), Ok(()), last], "by {by:?}");
+    }
+}
+
 /// Plays a game; with changes, seats are taken over and resign now and then.
 fn play_with_changes(start: Start, changes: bool) -> (State, Vec<Fact>, Vec<Request>) {
     let mut facts = Vec::new();
@@ -335,9 +357,10 @@ fn change(played: &mut Match<'_>, action: &Action) -> Option<(Request, Vec<Fact>
     let seats = played.game.seats();
     let seat = Seat::new(played.mind.below(seats.count() as u32) as usize)?;
     if played.mind.below(2) > 0 {
-        let by = BotName::new("hard").map_or(Hand::Human, Hand::Bot);
-        let facts = played.state.decide_take_over(played.game, seat, by);
-        Some((Request::TakeOver(seat, by), facts.expect("the game is on")))
+        let hands = [Some(Hand::Human), BotName::new("hard").map(Hand::Bot)];
+        let by = hands[played.mind.below(2) as usize]?;
+        let facts = played.state.decide_take_over(played.game, seat, by).ok()?;
+        Some((Request::TakeOver(seat, by), facts))
     } else {
         let facts = played.state.decide_resign(played.game, seat).ok()?;
         Some((Request::Resign(seat), facts))

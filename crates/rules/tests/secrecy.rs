@@ -10,7 +10,9 @@ use support::policy::Company;
 use support::start::{Start, cases, moments, starts};
 use support::tables;
 use support::twins::Twins;
-use vocab::{Card, Cards, Chance, Handful, Seat, Seen, Source, TicketId, TicketSet, Viewer};
+use vocab::{
+    BySeat, Card, Cards, Chance, Handful, Seat, Seen, Source, TicketId, TicketSet, Viewer,
+};
 
 /// Everybody who can look at this table.
 fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
@@ -34,6 +36,10 @@ proptest! {
                 let imagined = State::imagine(game, &view, &mut fancy);
                 prop_assert_eq!(imagined.view(game, viewer), view);
                 prop_assert_eq!(imagined.to_act(game), real.to_act(game));
+                let guess = any_guess(&mut fancy);
+                let guessed = State::imagine_holding(game, &view, &guess, &mut fancy);
+                prop_assert_eq!(guessed.view(game, viewer), view, "guessing {:?}", guess);
+                assert_conserved(game, &guessed);
                 if let Viewer::Seat(seat) = viewer {
                     let offers = real.offers(game, seat);
                     prop_assert!(imagined.offers(game, seat).iter().eq(offers.iter()));
@@ -95,6 +101,12 @@ proptest! {
             }
         }
     }
+}
+
+/// Any tickets for anybody, likely ones or not.
+fn any_guess(chance: &mut impl Chance) -> BySeat<TicketSet> {
+    let some = chance.below(12);
+    BySeat::from_fn(|_| (0..some).map(|_| TicketId(chance.below(64) as u8)).collect())
 }
 
 /// Whether the viewer sees of the fact what it may: the secret if it is its own, else nothing.

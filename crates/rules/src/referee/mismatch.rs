@@ -9,8 +9,11 @@ use crate::state::{Phase, State};
 
 /// The rules refuse the action that the next fact shows.
 pub(super) fn refused(referee: &Referee<'_>, refusal: Refusal) -> Illegal {
+    let leaving = |fact: &Fact| matches!(fact, Fact::Resigned { .. } | Fact::TakenOver { .. });
     let rule = match (refusal, referee.state.phase) {
         (Refusal::GameOver, Phase::Over(ending)) => end_rule(ending),
+        // Whoever has resigned neither resigns again nor comes back.
+        (Refusal::NotNow, _) if leaving(&referee.facts[referee.index]) => "R2",
         _ => refusal.rule(referee.game.figures()),
     };
     Illegal { index: referee.index, rule, message: refusal.to_string() }
