@@ -73,19 +73,20 @@ impl Finished<'_> {
     fn bonus(&self, seat: Seat) -> i16 {
         let players = self.game.seats.count();
         let figures = self.game.figures();
-        let mut bonus = 0;
+        let mut bonus = 0_i16;
         if let Some(merchandise) = &figures.merchandise {
             // A9: no merchandise cards, no bonus.
             let held = |seat: Seat| Some(self.state.merchandise[seat]).filter(|&held| held > 0);
-            bonus +=
-                self.place(seat, held).map_or(0, |place| merchandise.bonus.points(players, place));
+            let place = self.place(seat, held);
+            bonus += place.map_or(0, |place| merchandise.bonus.points(players, place).into());
         }
         if let Some(tolls) = figures.tolls.as_ref().filter(|_| self.game.tolls) {
             // N11: a seat with a loan takes no place.
             let worth = |seat: Seat| (self.state.loans[seat] == 0).then(|| self.state.tokens[seat]);
-            bonus += self.place(seat, worth).map_or(0, |place| tolls.bonus.points(players, place));
+            let place = self.place(seat, worth);
+            bonus += place.map_or(0, |place| tolls.bonus.points(players, place).into());
         }
-        i16::from(bonus)
+        bonus
     }
 
     /// The place of a seat (0 is first) among those that have a standing; ties share a place and the

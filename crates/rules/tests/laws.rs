@@ -3,9 +3,10 @@
 mod support;
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use proptest::prelude::*;
-use rules::{Fact, Referee, Request, State, is_recorded, may_take_back};
+use rules::{Fact, Game, Referee, Request, State, is_recorded, may_take_back};
 use support::dice::Dice;
 use support::play::Match;
 use support::policy::{Company, Policy};
@@ -13,8 +14,8 @@ use support::start::{Start, cases, moments, starts};
 use support::tables;
 use vocab::limits::SEATS_MAX;
 use vocab::{
-    Action, BotName, Chance, Colour, Ending, Hand, Payment, Refusal, RouteId, Seat, Source,
-    TicketId, TicketSet, Viewer,
+    Action, BotName, Chance, Colour, Ending, Hand, Payment, Refusal, RouteId, Seat, Seats, Source,
+    TicketId, TicketSet, Variant, Viewer,
 };
 
 #[test]
@@ -303,6 +304,28 @@ fn a_game_resigned_at_a_neutral_choice_is_legal() {
         }
     }
     assert!(found > 100, "only {found} such games");
+}
+
+/// Two bonuses on one board once ran over a byte.
+#[test]
+fn bonuses_may_be_as_large_as_a_file_can_write_them() {
+    let text = include_str!("support/dike.toml")
+        .replace("2 = [35, 0]", "2 = [255, 255]")
+        .replace(
+            "[map]",
+            "[merchandise]\ncards = 9\nbonus = { 2 = [255, 255], 3 = [], 4 = [] }\n[map]",
+        )
+        .replace("toll = 2", "toll = 0, carts = true");
+    let board = boards::load(&text, "dike.toml").unwrap_or_else(|faults| panic!("{faults}"));
+    let seats = Seats::new(2).expect("two can play");
+    let game = Game::new(Arc::new(board), Variant::Plain, seats).expect("the board has it");
+    let bonuses = (0..50).map(|seed| {
+        let mut played = Match::deal(&game, Company::Mixed, seed, ());
+        while played.step(()) {}
+        let sheet = played.state.finished(&game).expect("the game is over").sheet();
+        sheet.rows.iter().map(|row| row.bonus).max()
+    });
+    assert_eq!(bonuses.max(), Some(Some(510)));
 }
 
 /// The slow judge always said so; the rules once let a person come back.
