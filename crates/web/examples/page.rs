@@ -5,11 +5,8 @@ use std::error::Error;
 use std::path::Path;
 
 use atlas::Layout;
-use vocab::{PhaseView, Seat, Variant, Viewer};
-use web::{
-    BoardScene, Chair, GameScene, HomeScene, InviteScene, Level, Locale, NameScene, PageFault,
-    Stage,
-};
+use vocab::{Listing, PhaseView, Seat, Sitter, Variant, Viewer};
+use web::{BoardScene, HomeScene, InviteScene, Locale, NameScene, PageFault};
 
 #[path = "../tests/fixture/mod.rs"]
 mod fixture;
@@ -79,23 +76,23 @@ fn lobby(write: &dyn Fn(&str, &str) -> Result<(), Box<dyn Error>>) -> Result<(),
     let locale = Locale::English;
     let home = HomeScene { locale, name: None, games: &[], boards: &shown };
     write("home.html", &web::home_page(&home))?;
-    let game = |board, others, stage| GameScene { path: "/table/k3v9", board, others, stage };
-    let games = [
-        game("Nederland", &["Willem van Oranje-Nassau", "Kees"][..], Stage::Waiting),
-        game("Amsterdam", &["Saskia"][..], Stage::Running),
-        game("Amsterdam", &[][..], Stage::Gathering),
-    ];
+    let world = World::new("nederland", Variant::Plain, 3, 1);
+    let waiting = Listing { table: world.table(), waits_for_you: true, changed_ms: 0 };
+    let mut running = Listing { waits_for_you: false, ..waiting.clone() };
+    running.table.board = "amsterdam".to_owned();
+    let games = [waiting, running];
     let busy = HomeScene { name: Some("Anna"), games: &games, ..home };
     write("home-games.html", &web::home_page(&busy))?;
+    let mut table = world.table();
+    table.seats[1] = Sitter::Nobody;
     let invite = InviteScene {
         locale,
         board: &nederland,
-        variant: Variant::Plain,
         path: "/table/k3v9",
-        link: "https://example.org/table/k3v9",
-        places: &[Chair::Person("Anna"), Chair::Bot("Griet", Some(Level::Hard)), Chair::Free],
-        mine: Some(0),
-        host: true,
+        table: &table,
+        mine: Some(Seat::FIRST),
+        link: Some("https://example.org/join/3fkq8z"),
+        sit: None,
     };
     write("invite.html", &web::invite_page(&invite))?;
     let name = NameScene { locale, name: None, fault: None, then: "/", link: None };

@@ -1,8 +1,8 @@
 use maud::{Markup, html};
-use vocab::Variant;
+use vocab::{Listing, Variant};
 
 use crate::level::Level;
-use crate::lobby_scene::{BoardScene, GameScene, HomeScene, Stage};
+use crate::lobby_scene::{BoardScene, HomeScene};
 use crate::shell::{Shell, home_link, theme_button};
 use crate::text::Lobby;
 
@@ -12,8 +12,7 @@ const OPPONENTS: u8 = 2;
 /// The home page: what waits for me, both boards, two buttons each.
 pub fn home_page(scene: &HomeScene<'_>) -> String {
     let lobby = Lobby(scene.locale);
-    let waiting = |game: &&GameScene<'_>| game.stage == Stage::Waiting;
-    let (mine, others): (Vec<_>, Vec<_>) = scene.games.iter().partition(waiting);
+    let (mine, others): (Vec<_>, Vec<_>) = scene.games.iter().partition(|game| game.waits_for_you);
     let body = html! {
         header class="top" {
             (home_link(scene.locale))
@@ -22,31 +21,36 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
             (theme_button(scene.locale))
         }
         main class="home" {
-            (games(lobby, &lobby.say("home-waiting"), "games waiting", &mine))
+            (games(scene, &lobby.say("home-waiting"), "games waiting", &mine))
             p class="tagline" { (lobby.say("home-tagline")) }
             div class="boards" {
                 @for board in scene.boards { (card(lobby, board)) }
             }
-            (games(lobby, &lobby.say("home-games"), "games", &others))
+            (games(scene, &lobby.say("home-games"), "games", &others))
         }
     };
     let title = html! { title { (lobby.say("home-title")) } };
     Shell { locale: scene.locale, title, class: "home-page", body }.page()
 }
 
-fn games(lobby: Lobby, name: &str, class: &str, games: &[&GameScene<'_>]) -> Markup {
+fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> Markup {
     if games.is_empty() {
         return html! {};
     }
+    let lobby = Lobby(scene.locale);
+    let board_name = |id: &str| {
+        let known = scene.boards.iter().find(|known| known.board.id() == id);
+        known.map_or(id.to_owned(), |known| known.board.name().to_owned())
+    };
     html! {
         section class=(class) {
             h2 { (name) }
             ul {
                 @for game in games {
                     li {
-                        a href=(game.path) {
-                            span { (lobby.game(game.board, game.others)) }
-                            small { (lobby.stage(game.stage)) }
+                        a href={ "/table/" (game.table.id) } {
+                            span { (lobby.game(&board_name(&game.table.board), &game.table.seats)) }
+                            small { (lobby.stage(game.table.stage, game.waits_for_you)) }
                         }
                     }
                 }

@@ -1,12 +1,12 @@
 use maud::{Markup, html};
-use vocab::{Owner, Seat};
+use vocab::{Owner, Seat, Sitter};
 
 use crate::glyph::{owner_badge, sprite};
 use crate::level::Level;
-use crate::lobby_scene::{Chair, InviteScene};
+use crate::lobby_scene::InviteScene;
 use crate::shell::{Shell, home_link, theme_button};
 use crate::table::Fragment;
-use crate::text::Lobby;
+use crate::text::{Label, Lobby};
 
 /// The page of a table whose game has not begun: its seats, and the link for friends.
 pub fn invite_page(scene: &InviteScene<'_>) -> String {
@@ -21,18 +21,18 @@ pub fn invite_page(scene: &InviteScene<'_>) -> String {
         }
         main class="invite" data-socket={ (scene.path) "/socket" } {
             h2 { (lobby.say("invite-title")) }
-            p { (lobby.variant(scene.board, scene.variant)) }
-            label class="link" {
-                span { (lobby.say("invite-link")) }
-                input id="link" readonly value=(scene.link);
+            p { (lobby.variant(scene.board, scene.table.variant)) }
+            @if let Some(link) = scene.link {
+                label class="link" {
+                    span { (lobby.say("invite-link")) }
+                    input id="link" readonly value=(link);
+                }
+                button type="button" class="big best" data-copy="link" { (lobby.say("invite-copy")) }
             }
-            button type="button" class="big" data-copy="link" { (lobby.say("invite-copy")) }
             (chairs(scene, lobby))
         }
         p id="note" class="note" role="alert" hidden {}
-        p id="offline" class="offline" role="status" hidden {
-            (crate::text::Label::Reconnecting.say(scene.locale))
-        }
+        p id="offline" class="offline" role="status" hidden { (Label::Reconnecting.say(scene.locale)) }
     };
     Shell { locale: scene.locale, title, class: "invite-page", body }.page()
 }
@@ -43,69 +43,64 @@ pub fn invite_fragments(scene: &InviteScene<'_>) -> Vec<Fragment> {
 }
 
 fn chairs(scene: &InviteScene<'_>, lobby: Lobby) -> Markup {
-    let free = scene.places.contains(&Chair::Free);
-    let post = |verb: &str| format!("{}/{verb}", scene.path);
+    let free = scene.table.seats.contains(&Sitter::Nobody);
     html! {
         section id="chairs" class="chairs" {
             ol {
-                @for (n, chair) in scene.places.iter().enumerate() {
+                @for (n, sitter) in scene.table.seats.iter().enumerate() {
                     li {
                         @if let Some(seat) = Seat::new(n) { (owner_badge(Owner::Seat(seat))) }
-                        (sitting(scene, lobby, n, *chair))
+                        (chair(scene, lobby, n, sitter))
                     }
                 }
             }
-            @if scene.host {
-                @if free { p { (lobby.say("invite-too-few")) } }
-                form method="post" action=(post("begin")) {
-                    button id="begin" class="big best" disabled[free] { (lobby.say("invite-begin")) }
-                }
-                form method="post" action=(post("call-off")) {
-                    button id="call-off" class="small" { (lobby.say("invite-call-off")) }
-                }
-            } @else if scene.mine.is_some() {
-                p { (lobby.say("invite-wait")) }
-                form method="post" action=(post("stand")) {
-                    button id="stand" class="small" { (lobby.say("invite-stand")) }
-                }
-            } @else if !free {
-                p { (lobby.say("invite-full")) }
+            (wishes(scene, lobby, free))
+        }
+    }
+}
+
+fn chair(scene: &InviteScene<'_>, lobby: Lobby, n: usize, sitter: &Sitter) -> Markup {
+    html! {
+        @match sitter {
+            Sitter::Nobody => { span class="free" { (lobby.say("invite-free")) } }
+            Sitter::Person { name, .. } => {
+                bdi { (name) }
+                @if scene.mine == Seat::new(n) { small { (Label::Mine.say(scene.locale)) } }
+            }
+            Sitter::Bot { name, level } => {
+                bdi { (name) }
+                small { (lobby.bot(level.as_str())) }
             }
         }
     }
 }
 
-fn sitting(scene: &InviteScene<'_>, lobby: Lobby, n: usize, chair: Chair<'_>) -> Markup {
-    let post = |verb: &str| format!("{}/{verb}", scene.path);
+/// What the person can do: sit down, fill up with bots, leave.
+fn wishes(scene: &InviteScene<'_>, lobby: Lobby, free: bool) -> Markup {
+    let host = scene.mine.is_some() && scene.mine == scene.table.host;
     html! {
-        @match chair {
-            Chair::Person(name) => { bdi { (name) } }
-            Chair::Bot(name, level) => {
-                bdi { (name) }
-                small { (lobby.bot(level)) }
-                @if scene.host {
-                    form method="post" action=(post("clear")) {
-                        button id={ "clear-" (n) } class="small" name="seat" value=(n) { (lobby.say("invite-empty")) }
-                    }
-                }
+        @if let (None, true, Some(sit)) = (scene.mine, free, scene.sit) {
+            form method="post" action=(sit) {
+                button id="sit" class="big best" { (lobby.say("invite-sit")) }
             }
-            Chair::Free => {
-                span class="free" { (lobby.say("invite-free")) }
-                @if scene.mine.is_none() {
-                    form method="post" action=(post("sit")) {
-                        button id={ "sit-" (n) } class="small best" name="seat" value=(n) { (lobby.say("invite-sit")) }
+        } @else if free {
+            p { (lobby.say("invite-wait")) }
+        } @else if scene.mine.is_none() {
+            p { (lobby.say("invite-full")) }
+        }
+        @if host && free {
+            form method="post" action={ (scene.path) "/bots" } class="seat-bots" {
+                select id="level" name="level" aria-label=(lobby.say("home-level")) {
+                    @for level in Level::ALL {
+                        option value=(level.name()) selected[level == Level::Normal] { (lobby.level(level)) }
                     }
                 }
-                @if scene.host {
-                    form method="post" action=(post("bot")) class="seat-bot" {
-                        select id={ "level-" (n) } name="level" aria-label=(lobby.say("home-level")) {
-                            @for level in Level::ALL {
-                                option value=(level.name()) selected[level == Level::Normal] { (lobby.level(level)) }
-                            }
-                        }
-                        button id={ "bot-" (n) } class="small" name="seat" value=(n) { (lobby.say("invite-bot")) }
-                    }
-                }
+                button id="bots" class="big" { (lobby.say("invite-bots")) }
+            }
+        }
+        @if scene.mine.is_some() {
+            form method="post" action={ (scene.path) "/leave" } {
+                button id="leave" class="small" { (lobby.say("invite-stand")) }
             }
         }
     }

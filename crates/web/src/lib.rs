@@ -46,11 +46,10 @@ pub use home::home_page;
 pub use invite::{invite_fragments, invite_page};
 pub use level::Level;
 pub use lobby_scene::{
-    ActFault, BoardScene, Chair, GameScene, HomeScene, InviteScene, NameFault, NameScene,
-    PageFault, Stage,
+    ActFault, BoardScene, HomeScene, InviteScene, NameFault, NameScene, PageFault,
 };
 pub use locale::Locale;
-pub use scene::{Claim, Progress, SeatScene, Sitter, TableScene, TicketScene};
+pub use scene::TableScene;
 pub use small_pages::{error_page, name_page};
 pub use table::{Fragment, act_fault_note, fragments, refusal_note};
 pub use table_page::table_page;

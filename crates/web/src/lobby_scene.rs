@@ -1,7 +1,6 @@
 use atlas::Layout;
-use vocab::{Board, Variant};
+use vocab::{Board, Listing, Seat, TableInfo};
 
-use crate::level::Level;
 use crate::locale::Locale;
 
 /// What the home page shows.
@@ -11,36 +10,10 @@ pub struct HomeScene<'a> {
     pub locale: Locale,
     /// The person's name, once it has one.
     pub name: Option<&'a str>,
-    /// The person's games, those that wait for them first.
-    pub games: &'a [GameScene<'a>],
+    /// The person's games, those that wait for them first; each is at `/table/ID`.
+    pub games: &'a [Listing],
     /// The boards to play on.
     pub boards: &'a [BoardScene<'a>],
-}
-
-/// A game in the list of a person's games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct GameScene<'a> {
-    /// The path of its table.
-    pub path: &'a str,
-    /// The name of its board.
-    pub board: &'a str,
-    /// The names of the others.
-    pub others: &'a [&'a str],
-    /// How it stands.
-    pub stage: Stage,
-}
-
-/// How a game stands for a person.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// The person is asked to act.
-    Waiting,
-    /// Others are to act.
-    Running,
-    /// Seats are still free.
-    Gathering,
-    /// It is over.
-    Over,
 }
 
 /// A board on the home page. Its picture is at `/picture/ID/day.svg` and `/picture/ID/night.svg`.
@@ -59,29 +32,17 @@ pub struct InviteScene<'a> {
     pub locale: Locale,
     /// The board.
     pub board: &'a Board,
-    /// The rule set.
-    pub variant: Variant,
-    /// The path of the table.
+    /// The path of the table: forms post to `PATH/bots` and `PATH/leave`, the socket is
+    /// `PATH/socket`.
     pub path: &'a str,
-    /// The whole address to send to friends.
-    pub link: &'a str,
-    /// The seats.
-    pub places: &'a [Chair<'a>],
-    /// Which of the seats is the person's own.
-    pub mine: Option<usize>,
-    /// Whether the person opened the table, and may seat bots and begin.
-    pub host: bool,
-}
-
-/// A seat of a table whose game has not begun.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Chair<'a> {
-    /// Nobody sits there.
-    Free,
-    /// A person of that name.
-    Person(&'a str),
-    /// A bot of that name and level.
-    Bot(&'a str, Option<Level>),
+    /// What everybody may know of the table.
+    pub table: &'a TableInfo,
+    /// The person's own seat.
+    pub mine: Option<Seat>,
+    /// The whole address to send to friends, for those who sit at the table.
+    pub link: Option<&'a str>,
+    /// Where a visitor posts to sit down.
+    pub sit: Option<&'a str>,
 }
 
 /// What the page shows that asks for a person's name.
@@ -119,12 +80,8 @@ pub enum PageFault {
     NoPage,
     /// All seats are taken.
     Full,
-    /// Somebody else took the seat first.
-    SeatTaken,
     /// The person has no seat at this table.
     NotYours,
-    /// The game has begun.
-    Begun,
     /// The private link leads to nobody.
     NoPerson,
     /// What was sent can't be read.
@@ -142,12 +99,22 @@ pub enum PageFault {
 pub enum ActFault {
     /// Something happened meanwhile that the page had not shown yet.
     Stale,
-    /// A spectator can't act.
-    Spectator,
+    /// Whoever has no seat can't act.
+    NotSeated,
     /// The text is no act.
     Unreadable,
     /// It could not be stored; nothing happened.
     NotStored,
     /// Too many at once.
     TooFast,
+    /// A bot plays the seat.
+    Away,
+    /// The person has resigned.
+    Resigned,
+    /// The game has begun.
+    Begun,
+    /// The game has not begun.
+    NotBegun,
+    /// Only the host may do this.
+    NotHost,
 }

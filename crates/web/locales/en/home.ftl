@@ -16,7 +16,7 @@ home-opponents = { $count ->
 }
 home-about-plain = { $min } to { $max } players · carts, contracts and merchandise · 15 minutes
 home-about-tolls = { $min } to { $max } players · trains, tickets and bridge tolls · 45 minutes
-home-game = { $board } with { $others }
+home-game = { $board }: { $names }
 home-you-are = You are { $name }
 home-say-name = Say your name
 
@@ -29,9 +29,9 @@ variant-tolls = with bridge tolls
 variant-no-tolls = without tolls
 variant-neutral = with the neutral player, for two
 
-stage-waiting = Your turn
-stage-running = Others to move
-stage-gathering = Seats free
+stage-your-turn = Your turn
+stage-playing = Others to move
+stage-waiting = Seats free
 stage-over = Over
 
 invite-title = A table is set
@@ -40,13 +40,9 @@ invite-copy = Copy
 invite-free = Free seat
 invite-sit = Sit here
 invite-stand = Leave the table
-invite-bot = Seat a bot
-invite-empty = Clear
-invite-begin = Begin
-invite-wait = The game begins when the host says so.
-invite-too-few = Fill every seat to begin: friends by the link, bots by a click.
+invite-bots = Fill the free seats with bots
+invite-wait = The game begins as soon as every seat is taken.
 invite-full = All seats are taken. You can watch when the game begins.
-invite-call-off = Call the game off
 
 name-title = What shall we call you?
 name-label = Your name
@@ -62,12 +58,8 @@ fault-no-page = There is nothing here
 fault-no-page-way = The address may be mistyped.
 fault-full = All seats are taken
 fault-full-way = You can watch the game, or open a table of your own.
-fault-seat-taken = Somebody was quicker
-fault-seat-taken-way = That seat was taken a moment ago. Go back and choose another.
 fault-not-yours = You have no seat here
 fault-not-yours-way = If you began on another device, open your private link from there.
-fault-begun = The game has begun
-fault-begun-way = Its seats are fixed now. You can watch.
 fault-no-person = This private link leads to nobody
 fault-no-person-way = It may be incomplete. Copy it again from your other device.
 fault-unreadable = That could not be understood

@@ -1,8 +1,8 @@
 use atlas::Marks;
 use maud::{Markup, PreEscaped, html};
-use vocab::{Owner, Refusal, RouteSet, Seen, Variant};
+use vocab::{Claim, Owner, Refusal, RouteSet, Seen};
 
-use crate::scene::{Claim, TableScene};
+use crate::scene::TableScene;
 use crate::text::{Label, Text};
 
 /// The id of the layer of routes, which atlas names after the board.
@@ -60,37 +60,28 @@ fn marks(scene: &TableScene<'_>, text: &Text<'_>) -> Marks {
             marks.owners[route.index()] = Some(owner);
         }
     };
-    for seat in scene.view.seats.iter() {
-        own(scene.view.public[seat].routes, Owner::Seat(seat));
+    for seat in scene.view().seats.iter() {
+        own(scene.view().public[seat].routes, Owner::Seat(seat));
     }
-    if let Some(neutral) = &scene.view.neutral {
+    if let Some(neutral) = &scene.view().neutral {
         own(neutral.routes, Owner::Neutral);
     }
     let claimable = scene.claimable();
     marks.claimable = (!claimable.is_empty()).then_some(claimable);
     marks.last = last_claims(scene);
-    let closed = |claim: &Claim| *claim == Claim::Refused(Refusal::DoubleClosed);
-    marks.closed = scene
-        .board
-        .each_route()
-        .map(|(id, _)| id)
-        .filter(|&id| scene.claim(id).is_some_and(closed))
-        .collect();
+    let closed = Claim::Refused(Refusal::DoubleClosed);
+    let outlooks = scene.game.routes.iter().filter(|outlook| outlook.claim == closed);
+    marks.closed = outlooks.map(|outlook| outlook.route).collect();
     let ids = scene.board.each_route().map(|(id, _)| id);
-    marks.titles = ids.map(|id| text.route_title(id, has_tolls(scene))).collect();
+    marks.titles = ids.map(|id| text.route_title(id, scene.has_tolls())).collect();
     marks
-}
-
-/// Whether the rule set has tolls.
-pub(super) fn has_tolls(scene: &TableScene<'_>) -> bool {
-    scene.board.figures().tolls.is_some() && scene.variant != Variant::NoTolls
 }
 
 /// What was claimed since the viewer's own last doing; for a spectator the last claim.
 fn last_claims(scene: &TableScene<'_>) -> RouteSet {
     let mut routes = RouteSet::EMPTY;
-    for seen in scene.log.iter().rev() {
-        match *seen {
+    for line in scene.game.log.iter().rev() {
+        match line.seen {
             Seen::Claimed { seat, route, .. } => {
                 routes.insert(route);
                 if scene.mine().is_none_or(|mine| mine == seat) {

@@ -10,7 +10,7 @@ use crate::text::{Label, Text};
 /// What has to be decided before anything else: tickets to keep, the neutral player's route, a
 /// pass.
 pub(super) fn choice(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let inside = match scene.view.phase {
+    let inside = match scene.view().phase {
         _ if !scene.my_move() => None,
         PhaseView::Setup { .. } | PhaseView::Keep { .. } => Some(keep(scene, text)),
         PhaseView::NeutralChoice { routes, .. } => Some(neutral(scene, text, routes)),
@@ -27,8 +27,8 @@ pub(super) fn choice(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
 /// Boxes to tick, and a button for every set that may be kept; the script shows the one that fits
 /// the ticks, without it all are there.
 fn keep(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let offer = scene.view.own.map(|own| own.offer).unwrap_or_default();
-    let mut sets: Vec<TicketSet> = scene.offers.iter().filter_map(kept).collect();
+    let offer = scene.view().own.map(|own| own.offer).unwrap_or_default();
+    let mut sets: Vec<TicketSet> = scene.game.offers.iter().filter_map(kept).collect();
     sets.sort_by_key(|set| set.len());
     html! {
         h2 { (text.status(scene)) }
@@ -38,7 +38,7 @@ fn keep(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                 @let (routes, places) = lit(scene, ticket);
                 li {
                     input type="checkbox" id={ "pick-" (id) } value=(id);
-                    label for={ "pick-" (id) } class={ "ticket " (state(scene.progress(ticket))) }
+                    label for={ "pick-" (id) } class={ "ticket " (state(scene.prospect(ticket))) }
                         data-hover data-routes=(routes) data-places=(places)
                         aria-label=(text.ticket_worth(ticket)) {
                         (ticket_face(scene, text, ticket))

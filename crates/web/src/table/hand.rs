@@ -9,7 +9,7 @@ const FAN: u8 = 4;
 
 /// The viewer's hand: a fanned stack with its count for each kind of card.
 pub(super) fn hand(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let hand = scene.view.own.map(|own| own.hand).unwrap_or_default();
+    let hand = scene.view().own.map(|own| own.hand).unwrap_or_default();
     html! {
         div id="hand" class="hand" {
             @if hand.is_empty() {

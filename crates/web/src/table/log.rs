@@ -9,8 +9,9 @@ const LINES_MAX: usize = 80;
 
 /// What happened, newest first.
 pub(super) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let lines = scene.log.iter().enumerate().rev();
-    let said = lines.filter_map(|(n, seen)| Some((n, text.doer(seen), text.seen(seen)?)));
+    let lines = scene.game.log.iter().rev();
+    let said =
+        lines.filter_map(|line| Some((line.seq, text.doer(&line.seen), text.seen(&line.seen)?)));
     html! {
         ol id="log" class="log" reversed {
             @for (n, doer, line) in said.take(LINES_MAX) {

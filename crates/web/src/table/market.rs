@@ -8,15 +8,18 @@ use crate::text::{Label, TableLabel, Text};
 
 /// The display and the two decks.
 pub(super) fn market(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let live =
-        scene.offers.iter().any(|offer| matches!(offer, Action::Draw(_) | Action::DrawTickets));
+    let live = scene
+        .game
+        .offers
+        .iter()
+        .any(|offer| matches!(offer, Action::Draw(_) | Action::DrawTickets));
     let slots = usize::from(scene.board.figures().display);
     html! {
         section id="market" class=(if live { "market live" } else { "market" })
             aria-label=(text.label(Label::Display)) {
             (ticket_deck(scene, text))
             (deck(scene, text))
-            @for (slot, card) in scene.view.display.iter().take(slots).enumerate() {
+            @for (slot, card) in scene.view().display.iter().take(slots).enumerate() {
                 (place(scene, text, slot as u8, *card))
             }
         }
@@ -40,9 +43,9 @@ fn deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let face = Face {
         id: "take-deck".to_owned(),
         class: "card take deck".to_owned(),
-        label: text.deck(scene.view.deck),
+        label: text.deck(scene.view().deck),
         inside: html! {
-            span class="count" { (scene.view.deck) }
+            span class="count" { (scene.view().deck) }
             span class="word" { (text.label(Label::Deck)) }
         },
     };
@@ -53,10 +56,10 @@ fn ticket_deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let face = Face {
         id: "take-tickets".to_owned(),
         class: "card take tickets-deck".to_owned(),
-        label: text.ticket_deck(scene.view.ticket_deck),
+        label: text.ticket_deck(scene.view().ticket_deck),
         inside: html! {
             (sign("ticket"))
-            span class="count" { (scene.view.ticket_deck) }
+            span class="count" { (scene.view().ticket_deck) }
             span class="word" { (text.table_label(TableLabel::Tickets)) }
         },
     };
@@ -77,12 +80,12 @@ fn offer(scene: &TableScene<'_>, text: &Text<'_>, action: Action, face: Face) ->
 
 /// The reason that a missing offer shows: the phase first, then what the pile itself says.
 fn why_not(scene: &TableScene<'_>, action: Action) -> Refusal {
-    let second = matches!(scene.view.phase, PhaseView::SecondCard(_));
-    match (scene.view.phase, action) {
+    let second = matches!(scene.view().phase, PhaseView::SecondCard(_));
+    match (scene.view().phase, action) {
         (PhaseView::Over(_), _) => Refusal::GameOver,
         _ if !scene.my_move() => Refusal::NotYourTurn,
         (PhaseView::SecondCard(_), Action::Draw(Source::Slot(_))) => Refusal::WildAsSecond,
-        (_, Action::Draw(_)) if second || matches!(scene.view.phase, PhaseView::Turn(_)) => {
+        (_, Action::Draw(_)) if second || matches!(scene.view().phase, PhaseView::Turn(_)) => {
             Refusal::NothingToDraw
         }
         (PhaseView::Turn(_), Action::DrawTickets) => Refusal::NoTickets,

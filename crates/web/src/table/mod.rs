@@ -16,8 +16,9 @@ use maud::Markup;
 use vocab::Refusal;
 
 use crate::lobby_scene::ActFault;
+use crate::locale::Locale;
 use crate::scene::TableScene;
-use crate::text::Text;
+use crate::text::{Text, act_fault};
 
 pub(crate) use board::board;
 
@@ -68,12 +69,12 @@ pub fn refusal_note(scene: &TableScene<'_>, refusal: &Refusal) -> String {
     text(scene).refusal(refusal)
 }
 
-/// Why an act was not done, besides what the rules say, in the viewer's language.
-pub fn act_fault_note(scene: &TableScene<'_>, fault: ActFault) -> String {
-    text(scene).act_fault(fault)
+/// Why an act was not done, besides what the rules say.
+pub fn act_fault_note(locale: Locale, fault: ActFault) -> String {
+    act_fault(locale, fault)
 }
 
 /// The words of a scene.
 pub(crate) fn text<'a>(scene: &TableScene<'a>) -> Text<'a> {
-    Text { locale: scene.locale, board: scene.board, seats: scene.seats, mine: scene.mine() }
+    Text { locale: scene.locale, board: scene.board, seats: &scene.table.seats, mine: scene.mine() }
 }

@@ -2,7 +2,6 @@ use maud::{Markup, html};
 use vocab::RouteId;
 
 use crate::scene::TableScene;
-use crate::table::board::has_tolls;
 use crate::text::{Label, Text};
 
 /// All routes as lists, those to claim first, for people who can't see or point at the map.
@@ -31,7 +30,7 @@ fn link(scene: &TableScene<'_>, text: &Text<'_>, route: RouteId) -> Markup {
     html! {
         li {
             a id={ "to-" (id) } href={ "#sheet-" (id) } data-open=(id) {
-                (text.route_title(route, has_tolls(scene)))
+                (text.route_title(route, scene.has_tolls()))
             }
         }
     }

@@ -3,12 +3,11 @@ use vocab::{Owner, ScoreRow, ScoreSheet};
 
 use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
-use crate::table::board::has_tolls;
 use crate::text::{Label, TableLabel, Text};
 
 /// The final scores: who won, bars that grow part by part, the table of parts, every ticket opened.
 pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let Some(sheet) = scene.scores else {
+    let Some(sheet) = &scene.game.sheet else {
         return html! { div id="scores" hidden {} };
     };
     html! {
@@ -50,7 +49,7 @@ fn bars(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
 }
 
 fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
-    let bonus = scene.board.figures().merchandise.is_some() || has_tolls(scene);
+    let bonus = scene.board.figures().merchandise.is_some() || scene.has_tolls();
     html! {
         div class="scroll" tabindex="0" {
             table class="parts" {
@@ -61,7 +60,7 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
                         th scope="col" { (text.label(Label::ScoreRoutes)) }
                         th scope="col" { (text.table_label(TableLabel::Tickets)) }
                         @if bonus { th scope="col" { (text.label(Label::ScoreBonus)) } }
-                        @if has_tolls(scene) { th scope="col" { (text.label(Label::ScoreLoans)) } }
+                        @if scene.has_tolls() { th scope="col" { (text.label(Label::ScoreLoans)) } }
                         th scope="col" { (text.label(Label::ScoreTotal)) }
                     }
                 }
@@ -73,7 +72,7 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
                             td { (row.routes) }
                             td { (row.ticket_points()) }
                             @if bonus { td { (row.bonus) } }
-                            @if has_tolls(scene) { td { (row.loans) } }
+                            @if scene.has_tolls() { td { (row.loans) } }
                             td class="total" { (row.total) }
                         }
                     }

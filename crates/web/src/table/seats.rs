@@ -2,16 +2,15 @@ use maud::{Markup, html};
 use vocab::{Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
-use crate::scene::{Sitter, TableScene};
-use crate::table::board::has_tolls;
+use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text};
 
 /// Everybody at the table, with what is public about them.
 pub(super) fn seats(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
         ol id="seats" class="seats" {
-            @for seat in scene.view.seats.iter() { (row(scene, text, seat)) }
-            @if let Some(neutral) = &scene.view.neutral {
+            @for seat in scene.view().seats.iter() { (row(scene, text, seat)) }
+            @if let Some(neutral) = &scene.view().neutral {
                 li class="seat neutral" {
                     (owner_badge(Owner::Neutral))
                     span class="seat-name" {
@@ -28,10 +27,9 @@ pub(super) fn seats(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
 }
 
 fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
-    let public = &scene.view.public[seat];
-    let to_act = scene.view.to_act().any(|asked| asked == seat);
+    let to_act = scene.view().to_act().any(|asked| asked == seat);
     let mine = scene.mine() == Some(seat);
-    let known = scene.seats.get(seat.index());
+    let known = scene.table.seats.get(seat.index());
     html! {
         li class={ "seat " (owner_class(Owner::Seat(seat))) @if to_act { " on-turn" } @if mine { " own" } }
             aria-current=[to_act.then_some("true")] {
@@ -47,20 +45,14 @@ fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
                 (total(scene, seat))
             }
             ul class="stats" { (stats(scene, text, seat)) }
-            @if !mine && known.is_some_and(|known| known.sitter == Sitter::Away)
-                && scene.mine().is_some() && scene.scores.is_none() && !public.resigned {
-                form method="post" action={ (scene.path) "/replace" } class="replace" {
-                    button name="seat" value=(seat.index()) { (text.label(Label::BotPlays)) }
-                }
-            }
         }
     }
 }
 
 fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
-    let public = &scene.view.public[seat];
+    let public = &scene.view().public[seat];
     // The worth of others' tokens is theirs to know until the end (N5).
-    let tokens_open = scene.mine() == Some(seat) || scene.scores.is_some();
+    let tokens_open = scene.mine() == Some(seat) || scene.game.sheet.is_some();
     html! {
         (stat("piece", &text.table_label(TableLabel::Pieces), public.pieces))
         (stat("cards", &text.label(Label::Hand), public.cards))
@@ -68,7 +60,7 @@ fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
         @if scene.board.figures().merchandise.is_some() {
             (stat("goods", &text.label(Label::Merchandise), public.merchandise))
         }
-        @if has_tolls(scene) {
+        @if scene.has_tolls() {
             @if tokens_open { (stat("coin", &text.label(Label::Tokens), public.tokens)) }
             @if public.loans > 0 { (stat("loan", &text.label(Label::Loans), public.loans)) }
         }
@@ -77,8 +69,9 @@ fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
 
 /// The marker on the track, and at the end the final score.
 fn total(scene: &TableScene<'_>, seat: Seat) -> i16 {
-    let last = scene.scores.and_then(|sheet| sheet.rows.iter().find(|row| row.seat == seat));
-    last.map_or(scene.view.public[seat].points, |row| row.total)
+    let last =
+        scene.game.sheet.as_ref().and_then(|sheet| sheet.rows.iter().find(|row| row.seat == seat));
+    last.map_or(scene.view().public[seat].points, |row| row.total)
 }
 
 fn stat(drawing: &str, label: &str, count: u8) -> Markup {

@@ -1,11 +1,13 @@
 use maud::{Markup, html};
-use vocab::{Action, Card, Owner, Payment, RouteId};
+use vocab::{Action, Card, Claim, Owner, Payee, Payment, RouteId};
 
 use crate::act::{Face, act_button};
 use crate::glyph::{card_class, owner_badge, route_class, symbol};
-use crate::scene::{Claim, TableScene};
-use crate::table::board::has_tolls;
+use crate::scene::TableScene;
 use crate::text::{Label, Text};
+
+/// So many ways to pay are told when it is not the moment to pay.
+const WAYS_SHOWN: usize = 2;
 
 /// What a tap on a route opens: what it is, and the ways to claim it or why there is none.
 pub(super) fn sheet(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
@@ -38,8 +40,12 @@ fn facts(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> String {
     let points = by_length.get(usize::from(length).saturating_sub(1)).copied().unwrap_or(0);
     let mut facts =
         vec![text.route_colour(id), text.spaces(length), text.points(i16::from(points))];
-    if has_tolls(scene) {
-        facts.push(text.toll(route.toll));
+    let payee = scene.outlook(id).and_then(|outlook| outlook.toll).map(|toll| toll.to);
+    match payee {
+        Some(Payee::Seat(seat)) => facts.push(text.toll_to(route.toll, seat)),
+        Some(Payee::Bank) => facts.push(text.toll(route.toll)),
+        None if scene.has_tolls() => facts.push(text.toll(route.toll)),
+        None => {}
     }
     if route.carts && scene.board.figures().merchandise.is_some() {
         facts.push(text.goods());
@@ -59,16 +65,40 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
         };
         return act_button(scene, Action::GiveNeutral(id), &face);
     }
-    match scene.claim(id) {
-        Some(Claim::Ways(ways)) => html! {
+    let Some(outlook) = scene.outlook(id) else { return html! {} };
+    match (&outlook.claim, scene.game.claiming) {
+        (Claim::Refused(refusal), _) => html! { p class="refusal" { (text.refusal(refusal)) } },
+        // What could be paid another time is worth knowing, but only an offer is a button.
+        (claim, Err(refusal)) => html! {
+            @if let Claim::Payable(ways) = claim {
+                ul class="ways" aria-label=(text.label(Label::WaysToPay)) {
+                    @for &payment in ways.iter().take(WAYS_SHOWN) { li { (chips(text, payment)) } }
+                }
+            }
+            p class="refusal" { (text.refusal(&refusal)) }
+        },
+        (Claim::TooFewCards { need, have }, Ok(())) => {
+            html! { p class="refusal" { (text.too_few_cards(*need, *have)) } }
+        }
+        (Claim::Payable(ways), Ok(())) => html! {
+            @if outlook.toll.is_some_and(|toll| toll.loan) {
+                p class="warning" { (text.label(Label::NeedsLoan)) }
+            }
             div class="ways" role="group" aria-label=(text.label(Label::WaysToPay)) {
                 @for (n, &payment) in ways.iter().enumerate() {
                     (way(scene, text, id, n, payment))
                 }
             }
         },
-        Some(Claim::Refused(refusal)) => html! { p class="refusal" { (text.refusal(refusal)) } },
-        None => html! {},
+    }
+}
+
+fn chips(text: &Text<'_>, payment: Payment) -> Markup {
+    html! {
+        @for (card, count) in payment.cards().iter() {
+            span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
+        }
+        span { (text.pay(payment)) }
     }
 }
 
@@ -77,15 +107,9 @@ fn way(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, n: usize, payment: 
         id: format!("pay-{}-{n}", scene.board.route(id).id),
         class: if n == 0 { "act best".to_owned() } else { "act".to_owned() },
         label: text.pay(payment),
-        inside: html! {
-            @for (card, count) in payment.cards().iter() {
-                span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
-            }
-            span { (text.pay(payment)) }
-        },
+        inside: chips(text, payment),
     };
     let action = Action::Claim(id, payment);
-    // What can be paid but may not be done now has no button: an act on the page is an offer.
     if scene.offers(action) {
         act_button(scene, action, &face)
     } else {

@@ -1,6 +1,7 @@
 use maud::{Markup, html};
+use vocab::Sitter;
 
-use crate::scene::{Sitter, TableScene};
+use crate::scene::TableScene;
 use crate::text::{Label, Text};
 
 /// The title of the window: whose turn it is shows in a row of tabs too.
@@ -18,7 +19,7 @@ pub(super) fn status(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let class = if scene.my_move() { "status mine" } else { "status" };
     html! {
         p id="status" class=(class) role="status" {
-            @if let Some(left) = scene.view.last_turns.filter(|_| scene.scores.is_none()) {
+            @if let Some(left) = scene.view().last_turns.filter(|_| !scene.is_over()) {
                 strong class="last-round" { (text.last_round(left)) }
                 " "
             }
@@ -31,29 +32,25 @@ pub(super) fn status(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     }
 }
 
-/// What can be done at any time: take back, let a bot play, resign, go home.
+/// What can be done at any time: let a bot play, resign, go home.
 pub(super) fn menu(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let running = scene.scores.is_none();
-    let sitter =
-        scene.mine().and_then(|mine| scene.seats.get(mine.index())).map(|seat| seat.sitter);
     let post = |verb: &str| format!("{}/{verb}", scene.path);
+    let seated = scene.mine().filter(|_| !scene.is_over());
+    let resigned = seated.is_some_and(|mine| scene.view().public[mine].resigned);
+    let sitter = seated.and_then(|mine| scene.table.seats.get(mine.index()));
+    let away = matches!(sitter, Some(Sitter::Person { replaced_by: Some(_), .. }));
     html! {
         div id="menu" class="menu-items" {
-            @if scene.take_back {
-                form method="post" action=(post("take-back")) {
-                    button id="take-back" { (text.label(Label::TakeBack)) }
+            @if seated.is_some() && !resigned {
+                @if away {
+                    form method="post" action=(post("come-back")) {
+                        button id="come-back" { (text.label(Label::StandOut)) }
+                    }
+                } @else {
+                    form method="post" action=(post("leave")) {
+                        button id="leave" { (text.label(Label::StandIn)) }
+                    }
                 }
-            }
-            @if running && sitter == Some(Sitter::StandIn) {
-                form method="post" action=(post("stand-out")) {
-                    button id="stand-out" { (text.label(Label::StandOut)) }
-                }
-            } @else if running && sitter.is_some() {
-                form method="post" action=(post("stand-in")) {
-                    button id="stand-in" { (text.label(Label::StandIn)) }
-                }
-            }
-            @if running && sitter.is_some() {
                 details id="resign" {
                     summary { (text.label(Label::Resign)) }
                     form method="post" action=(post("resign")) {

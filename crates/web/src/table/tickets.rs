@@ -1,20 +1,20 @@
 use maud::{Markup, html};
-use vocab::{RouteSet, TicketId};
+use vocab::{Prospect, RouteSet, TicketId};
 
-use crate::scene::{Progress, TableScene};
+use crate::scene::TableScene;
 use crate::text::{TableLabel, Text};
 
 /// The viewer's tickets; a tap on one lights its places and the cheapest way left.
 pub(super) fn tickets(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let own = scene
-        .view
+        .view()
         .own
         .map(|own| own.chosen.map_or(own.tickets, |chosen| own.tickets.union(chosen)));
     let mut mine: Vec<TicketId> =
         own.into_iter().flat_map(|set| set.iter().collect::<Vec<_>>()).collect();
     // What still has to be done comes first, the dearest before the others.
     mine.sort_by_key(|&ticket| {
-        let open = !matches!(scene.progress(ticket), Some(Progress::Left(_)));
+        let open = !matches!(scene.prospect(ticket), Some(Prospect::Open { .. }));
         (open, std::cmp::Reverse(scene.board.ticket(ticket).points))
     });
     html! {
@@ -34,7 +34,7 @@ fn own_ticket(scene: &TableScene<'_>, text: &Text<'_>, ticket: TicketId) -> Mark
     let (routes, places) = lit(scene, ticket);
     let id = &scene.board.ticket(ticket).id;
     html! {
-        button type="button" id={ "ticket-" (id) } class={ "ticket " (state(scene.progress(ticket))) }
+        button type="button" id={ "ticket-" (id) } class={ "ticket " (state(scene.prospect(ticket))) }
             aria-pressed="false" data-light={ "ticket-" (id) } data-routes=(routes) data-places=(places) {
             (ticket_face(scene, text, ticket))
         }
@@ -45,8 +45,8 @@ fn own_ticket(scene: &TableScene<'_>, text: &Text<'_>, ticket: TicketId) -> Mark
 pub(super) fn ticket_face(scene: &TableScene<'_>, text: &Text<'_>, ticket: TicketId) -> Markup {
     html! {
         span class="ticket-places" { (text.ticket(ticket)) }
-        @if let Some(progress) = scene.progress(ticket) {
-            span class="ticket-state" { (text.progress(progress)) }
+        @if let Some(prospect) = scene.prospect(ticket) {
+            span class="ticket-state" { (text.prospect(prospect)) }
         }
         span class="ticket-points" { (scene.board.ticket(ticket).points) }
     }
@@ -54,9 +54,9 @@ pub(super) fn ticket_face(scene: &TableScene<'_>, text: &Text<'_>, ticket: Ticke
 
 /// The ids of the routes and places that a ticket lights.
 pub(super) fn lit(scene: &TableScene<'_>, ticket: TicketId) -> (String, String) {
-    let left = match scene.progress(ticket) {
-        Some(Progress::Left(routes)) => routes,
-        Some(Progress::Done | Progress::Lost) | None => RouteSet::EMPTY,
+    let left = match scene.prospect(ticket) {
+        Some(Prospect::Open { way, .. }) => way,
+        Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,
     };
     let routes: Vec<&str> = left.iter().map(|route| scene.board.route(route).id.as_str()).collect();
     let known = scene.board.ticket(ticket);
@@ -65,11 +65,11 @@ pub(super) fn lit(scene: &TableScene<'_>, ticket: TicketId) -> (String, String) 
 }
 
 /// The class that says how a ticket stands.
-pub(super) const fn state(progress: Option<Progress>) -> &'static str {
-    match progress {
-        Some(Progress::Done) => "done",
-        Some(Progress::Left(_)) => "open",
-        Some(Progress::Lost) => "lost",
+pub(super) const fn state(prospect: Option<Prospect>) -> &'static str {
+    match prospect {
+        Some(Prospect::Done) => "done",
+        Some(Prospect::Open { .. }) => "open",
+        Some(Prospect::Lost) => "lost",
         None => "",
     }
 }

@@ -1,14 +1,12 @@
-use vocab::{PieceWord, TicketWord};
+use vocab::{PieceWord, Sitter, TicketWord};
 
 use crate::locale::Locale;
-use crate::scene::{SeatScene, Sitter};
 use crate::text::Text;
 
 /// A short text that stands on its own and is the same at every table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Label {
     Back,
-    BotPlays,
     Close,
     DayAndNight,
     Deck,
@@ -23,6 +21,7 @@ pub(crate) enum Label {
     Loans,
     Mine,
     Merchandise,
+    NeedsLoan,
     Neutral,
     NoClaims,
     OnTurn,
@@ -46,7 +45,6 @@ pub(crate) enum Label {
     StandIn,
     StandOut,
     TableMenu,
-    TakeBack,
     Tokens,
     WaysToPay,
     ZoomIn,
@@ -59,7 +57,6 @@ impl Label {
         let say = |key: &'static str| locale.say(key, &[]);
         match self {
             Label::Back => say("label-back"),
-            Label::BotPlays => say("label-bot-plays"),
             Label::Close => say("label-close"),
             Label::DayAndNight => say("label-day-and-night"),
             Label::Deck => say("label-deck"),
@@ -74,6 +71,7 @@ impl Label {
             Label::Loans => say("label-loans"),
             Label::Mine => say("label-mine"),
             Label::Merchandise => say("label-merchandise"),
+            Label::NeedsLoan => say("label-needs-loan"),
             Label::Neutral => say("label-neutral"),
             Label::NoClaims => say("label-no-claims"),
             Label::OnTurn => say("label-on-turn"),
@@ -97,7 +95,6 @@ impl Label {
             Label::StandIn => say("label-stand-in"),
             Label::StandOut => say("label-stand-out"),
             Label::TableMenu => say("label-table-menu"),
-            Label::TakeBack => say("label-take-back"),
             Label::Tokens => say("label-tokens"),
             Label::WaysToPay => say("label-ways-to-pay"),
             Label::ZoomIn => say("label-zoom-in"),
@@ -134,13 +131,12 @@ impl Text<'_> {
         }
     }
 
-    /// Who plays a seat, beside its name; nothing for a person who is there.
-    pub(crate) fn sitter(&self, seat: &SeatScene<'_>) -> Option<String> {
-        Some(match seat.sitter {
-            Sitter::Here => return None,
-            Sitter::Away => self.locale.say("sitter-away", &[]),
-            Sitter::StandIn => self.locale.say("sitter-stand-in", &[]),
-            Sitter::Bot(level) => crate::text::Lobby(self.locale).bot(level),
+    /// Who plays a seat, beside its name; nothing for a person who plays.
+    pub(crate) fn sitter(&self, sitter: &Sitter) -> Option<String> {
+        Some(match sitter {
+            Sitter::Nobody | Sitter::Person { replaced_by: None, .. } => return None,
+            Sitter::Person { replaced_by: Some(_), .. } => self.locale.say("sitter-stand-in", &[]),
+            Sitter::Bot { level, .. } => crate::text::Lobby(self.locale).bot(level.as_str()),
         })
     }
 

@@ -1,7 +1,7 @@
-use vocab::{Board, Variant};
+use vocab::{Board, Sitter, TableStage, Variant};
 
 use crate::level::Level;
-use crate::lobby_scene::{NameFault, PageFault, Stage};
+use crate::lobby_scene::{NameFault, PageFault};
 use crate::locale::Locale;
 
 /// The words of the pages around the tables.
@@ -25,8 +25,8 @@ impl Lobby {
     }
 
     /// That a seat is played by a bot, and how well.
-    pub(crate) fn bot(self, level: Option<Level>) -> String {
-        match level {
+    pub(crate) fn bot(self, level: &str) -> String {
+        match Level::from_name(level) {
             Some(level) => self.0.say("sitter-bot-level", &[("level", self.level(level).into())]),
             None => self.say("sitter-bot"),
         }
@@ -59,27 +59,27 @@ impl Lobby {
         }
     }
 
-    /// A game among a person's games: the board and the others.
-    pub(crate) fn game(self, board: &str, others: &[&str]) -> String {
-        let board = board.to_owned();
+    /// A game among a person's games: the board and who plays.
+    pub(crate) fn game(self, board: &str, seats: &[Sitter]) -> String {
         let join = |first: String, second: String| {
             self.0.say("list-comma", &[("first", first.into()), ("second", second.into())])
         };
-        match others.iter().map(|&other| other.to_owned()).reduce(join) {
-            Some(others) => {
-                self.0.say("home-game", &[("board", board.into()), ("others", others.into())])
-            }
-            None => board,
-        }
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Nobody => None,
+            Sitter::Person { name, .. } | Sitter::Bot { name, .. } => Some(name.clone()),
+        };
+        let names = seats.iter().filter_map(name).reduce(join).unwrap_or_default();
+        let board = board.to_owned();
+        self.0.say("home-game", &[("board", board.into()), ("names", names.into())])
     }
 
     /// How a game stands.
-    pub(crate) fn stage(self, stage: Stage) -> String {
+    pub(crate) fn stage(self, stage: TableStage, waits_for_you: bool) -> String {
         match stage {
-            Stage::Waiting => self.say("stage-waiting"),
-            Stage::Running => self.say("stage-running"),
-            Stage::Gathering => self.say("stage-gathering"),
-            Stage::Over => self.say("stage-over"),
+            TableStage::Playing if waits_for_you => self.say("stage-your-turn"),
+            TableStage::Playing => self.say("stage-playing"),
+            TableStage::Waiting => self.say("stage-waiting"),
+            TableStage::Over => self.say("stage-over"),
         }
     }
 
@@ -102,22 +102,17 @@ impl Lobby {
 
     /// What went wrong, in a few words, and what to do now.
     pub(crate) fn page_fault(self, fault: PageFault) -> (String, String) {
+        let both = |what: &'static str, way: &'static str| (self.say(what), self.say(way));
         match fault {
-            PageFault::NoTable => (self.say("fault-no-table"), self.say("fault-no-table-way")),
-            PageFault::NoPage => (self.say("fault-no-page"), self.say("fault-no-page-way")),
-            PageFault::Full => (self.say("fault-full"), self.say("fault-full-way")),
-            PageFault::SeatTaken => {
-                (self.say("fault-seat-taken"), self.say("fault-seat-taken-way"))
-            }
-            PageFault::NotYours => (self.say("fault-not-yours"), self.say("fault-not-yours-way")),
-            PageFault::Begun => (self.say("fault-begun"), self.say("fault-begun-way")),
-            PageFault::NoPerson => (self.say("fault-no-person"), self.say("fault-no-person-way")),
-            PageFault::Unreadable => {
-                (self.say("fault-unreadable"), self.say("fault-unreadable-way"))
-            }
-            PageFault::TooLarge => (self.say("fault-too-large"), self.say("fault-too-large-way")),
-            PageFault::Busy => (self.say("fault-busy"), self.say("fault-busy-way")),
-            PageFault::Broken => (self.say("fault-broken"), self.say("fault-broken-way")),
+            PageFault::NoTable => both("fault-no-table", "fault-no-table-way"),
+            PageFault::NoPage => both("fault-no-page", "fault-no-page-way"),
+            PageFault::Full => both("fault-full", "fault-full-way"),
+            PageFault::NotYours => both("fault-not-yours", "fault-not-yours-way"),
+            PageFault::NoPerson => both("fault-no-person", "fault-no-person-way"),
+            PageFault::Unreadable => both("fault-unreadable", "fault-unreadable-way"),
+            PageFault::TooLarge => both("fault-too-large", "fault-too-large-way"),
+            PageFault::Busy => both("fault-busy", "fault-busy-way"),
+            PageFault::Broken => both("fault-broken", "fault-broken-way"),
         }
     }
 }

@@ -8,30 +8,32 @@ mod refusal;
 mod score;
 mod status;
 
-use vocab::{Board, Card, Cards, Payment, PieceWord, RouteId, Seat, TicketId, TicketWord};
+use vocab::{Board, Card, Cards, Payment, PieceWord, RouteId, Seat, Sitter, TicketId, TicketWord};
 
 use crate::locale::Locale;
-use crate::scene::SeatScene;
 
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
+pub(crate) use refusal::act_fault;
 
 /// The words of one table for one viewer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Text<'a> {
     pub(crate) locale: Locale,
     pub(crate) board: &'a Board,
-    pub(crate) seats: &'a [SeatScene<'a>],
+    pub(crate) seats: &'a [Sitter],
     pub(crate) mine: Option<Seat>,
 }
 
 impl Text<'_> {
     /// The name of a seat as its people wrote it.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        let known = self.seats.get(seat.index()).map(|scene| scene.name.to_owned());
-        known.unwrap_or_else(|| {
-            self.locale.say("seat-unnamed", &[("number", (seat.index() + 1).into())])
-        })
+        match self.seats.get(seat.index()) {
+            Some(Sitter::Person { name, .. } | Sitter::Bot { name, .. }) => name.clone(),
+            Some(Sitter::Nobody) | None => {
+                self.locale.say("seat-unnamed", &[("number", (seat.index() + 1).into())])
+            }
+        }
     }
 
     /// A seat as the one who does something: "You", or its name.
@@ -132,6 +134,12 @@ impl Text<'_> {
 
     pub(crate) fn toll(&self, toll: u8) -> String {
         self.locale.say("route-toll", &[("toll", toll.into())])
+    }
+
+    /// A toll that goes to another player, beside whose route this one lies.
+    pub(crate) fn toll_to(&self, toll: u8, seat: Seat) -> String {
+        let name = self.object(seat);
+        self.locale.say("route-toll-to", &[("toll", toll.into()), ("name", name.into())])
     }
 
     pub(crate) fn spaces(&self, count: u8) -> String {

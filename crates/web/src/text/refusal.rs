@@ -1,6 +1,7 @@
-use vocab::{Card, Owner, Refusal};
+use vocab::{Card, Length, Owner, Refusal};
 
 use crate::lobby_scene::ActFault;
+use crate::locale::Locale;
 use crate::text::Text;
 
 impl Text<'_> {
@@ -71,15 +72,26 @@ impl Text<'_> {
         }
     }
 
-    /// Why an act was not done, besides what the rules say.
-    pub(crate) fn act_fault(&self, fault: ActFault) -> String {
-        let say = |key: &'static str| self.locale.say(key, &[]);
-        match fault {
-            ActFault::Stale => say("act-stale"),
-            ActFault::Spectator => say("act-spectator"),
-            ActFault::Unreadable => say("act-unreadable"),
-            ActFault::NotStored => say("act-not-stored"),
-            ActFault::TooFast => say("act-too-fast"),
-        }
+    /// Why a route can't be claimed though the rules allow it: too few cards that fit.
+    pub(crate) fn too_few_cards(&self, need: Length, have: u8) -> String {
+        let cards = self.count_cards(need.spaces());
+        self.locale.say("refusal-too-few-cards", &[("cards", cards.into()), ("have", have.into())])
+    }
+}
+
+/// Why an act was not done, besides what the rules say.
+pub(crate) fn act_fault(locale: Locale, fault: ActFault) -> String {
+    let say = |key: &'static str| locale.say(key, &[]);
+    match fault {
+        ActFault::Stale => say("act-stale"),
+        ActFault::NotSeated => say("act-not-seated"),
+        ActFault::Unreadable => say("act-unreadable"),
+        ActFault::NotStored => say("act-not-stored"),
+        ActFault::TooFast => say("act-too-fast"),
+        ActFault::Away => say("act-away"),
+        ActFault::Resigned => say("act-resigned"),
+        ActFault::Begun => say("act-begun"),
+        ActFault::NotBegun => say("act-not-begun"),
+        ActFault::NotHost => say("act-not-host"),
     }
 }

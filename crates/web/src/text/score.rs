@@ -1,6 +1,5 @@
-use vocab::{ScoreSheet, TicketId};
+use vocab::{Prospect, ScoreSheet, TicketId};
 
-use crate::scene::Progress;
 use crate::text::Text;
 
 impl Text<'_> {
@@ -24,16 +23,14 @@ impl Text<'_> {
     }
 
     /// How a ticket stands.
-    pub(crate) fn progress(&self, progress: Progress) -> String {
-        match progress {
-            Progress::Done => self.locale.say("ticket-done", &[]),
-            Progress::Left(routes) => {
-                let spaces: u8 =
-                    routes.iter().map(|route| self.board.route(route).length.spaces()).sum();
-                let pieces = self.pieces(spaces);
+    pub(crate) fn prospect(&self, prospect: Prospect) -> String {
+        match prospect {
+            Prospect::Done => self.locale.say("ticket-done", &[]),
+            Prospect::Open { pieces, way: _ } => {
+                let pieces = self.pieces(pieces);
                 self.locale.say("ticket-left", &[("pieces", pieces.into())])
             }
-            Progress::Lost => self.locale.say("ticket-lost", &[]),
+            Prospect::Lost => self.locale.say("ticket-lost", &[]),
         }
     }
 

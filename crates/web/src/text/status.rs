@@ -8,13 +8,13 @@ impl Text<'_> {
     pub(crate) fn status(&self, scene: &TableScene<'_>) -> String {
         let mine = |seat: Seat| scene.mine() == Some(seat);
         let tickets = &scene.board.figures().tickets;
-        match scene.view.phase {
+        match scene.view().phase {
             PhaseView::Setup { .. } if scene.my_move() => {
                 let tickets = self.tickets(tickets.dealt_kept_min);
                 self.locale.say("status-first-tickets", &[("tickets", tickets.into())])
             }
             PhaseView::Setup { .. } => {
-                let names = self.names(scene.view.to_act());
+                let names = self.names(scene.view().to_act());
                 self.locale.say("status-waiting-first", &[("names", names.into())])
             }
             PhaseView::Turn(seat) if mine(seat) => self.choices(scene),
@@ -33,7 +33,7 @@ impl Text<'_> {
                 self.locale.say("status-my-neutral", &[("ticket", ticket.into())])
             }
             PhaseView::NeutralChoice { seat, .. } => self.waiting("status-neutral", seat),
-            PhaseView::Over(_) => match scene.scores {
+            PhaseView::Over(_) => match &scene.game.sheet {
                 Some(sheet) => self.winners(sheet),
                 None => self.locale.say("status-over", &[]),
             },
@@ -48,7 +48,7 @@ impl Text<'_> {
         if scene.offers(Action::Pass) {
             return self.locale.say("status-my-pass", &[]);
         }
-        let draws = scene.offers.iter().any(|offer| matches!(offer, Action::Draw(_)));
+        let draws = scene.game.offers.iter().any(|offer| matches!(offer, Action::Draw(_)));
         let mut choices = Vec::new();
         if draws {
             choices.push(self.locale.say("may-draw", &[]));
