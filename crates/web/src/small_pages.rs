@@ -31,9 +31,28 @@ pub fn name_page(scene: &NameScene<'_>) -> String {
                 input id="link" readonly value=(link);
             }
             button type="button" class="big" data-copy="link" { (lobby.say("invite-copy")) }
+        } @else if scene.name.is_some() {
+            form method="post" action="/me/link" {
+                button id="make-link" class="small" { (lobby.say("name-make-link")) }
+            }
         }
     };
     small_page(scene.locale, &lobby.say("name-title"), &inside)
+}
+
+/// The page at the other end of a private link. It asks before anything happens, by a post to
+/// `action`: programs that look at links must not use one up.
+pub fn follow_page(locale: Locale, action: &str) -> String {
+    let lobby = Lobby(locale);
+    let title = lobby.say("follow-title");
+    let inside = html! {
+        h2 { (title) }
+        p { (lobby.say("follow-about")) }
+        form method="post" action=(action) {
+            button id="follow" class="big best" { (lobby.say("follow-yes")) }
+        }
+    };
+    small_page(locale, &title, &inside)
 }
 
 /// The page for when something is wrong: what, and the way out.

@@ -51,6 +51,11 @@ name-empty = Write a name that can be seen.
 name-too-long = That name is too long. It can have { $max } letters at most.
 name-unprintable = That name has signs that can’t be shown. Use letters, digits and spaces.
 name-link = Your private link brings you to another device. Keep it to yourself.
+name-make-link = Play on another device too
+
+follow-title = Go on playing here
+follow-about = This private link makes you the same person on this device, with the same games. It works once.
+follow-yes = Yes, that is me
 
 fault-no-table = There is no such table
 fault-no-table-way = The link may be incomplete, or the game was called off. Ask for the link again.
