@@ -1,4 +1,4 @@
-use store::{Bot, GameId, Invite, Name, NewGame, NewSeat, PersonId, Seed};
+use store::{Bot, GameId, Invite, Name, NewGame, NewSeat, PersonId, Seed, StoreFault};
 use vocab::{BotName, Chance, Variant};
 
 use crate::catalogue::{Catalogue, Guests, Terms, bot_name};
@@ -87,6 +87,15 @@ impl House {
             }
         }
         Err(TableFault::Crowded.into())
+    }
+
+    /// The table of an invitation, if there is one.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn invited(&self, invite: Invite) -> Result<Option<GameId>, StoreFault> {
+        let head = self.inner.ledger.invited(invite).await?;
+        Ok(head.map(|head| head.id))
     }
 
     /// Gives a person a free seat at the table of an invitation, or the seat they already have.
