@@ -6,7 +6,8 @@ use vocab::{
 
 use super::tell;
 
-/// A running game with scripted luck. Whatever is done goes the checked way, through `decide`.
+/// A running game with scripted luck. Whatever is done goes the checked way, through `decide`, and
+/// the quick way must lead to the same table.
 pub(crate) struct Table {
     pub(crate) game: Game,
     pub(crate) state: State,
@@ -58,10 +59,14 @@ impl Table {
         let action = self.action(text);
         let offers = self.state.offers(&self.game, seat(number));
         let offered = offers.iter().any(|offer| offer == action);
+        let mut same_luck = self.script.clone();
         let decided = self.state.decide(&self.game, seat(number), &action, &mut self.script);
         let facts = decided.unwrap_or_else(|refusal| panic!("seat {number}, `{text}`: {refusal}"));
         assert!(offered, "seat {number}, `{text}`: allowed, but not offered");
+        let mut quick = self.state;
+        quick.play_offered(&self.game, seat(number), action, &mut same_luck, ());
         self.happens(facts);
+        assert!(quick == self.state, "`{text}`: the quick way leads elsewhere");
     }
 
     fn happens(&mut self, facts: Vec<Fact>) {
@@ -223,7 +228,12 @@ impl Table {
     #[track_caller]
     pub(crate) fn sheet(&self) -> ScoreSheet {
         let finished = self.state.finished(&self.game);
-        finished.expect("the game is over").sheet()
+        let finished = finished.expect("the game is over");
+        let sheet = finished.sheet();
+        for row in &sheet.rows {
+            assert_eq!(finished.totals()[row.seat], row.total, "{}", row.seat);
+        }
+        sheet
     }
 
     #[track_caller]
