@@ -13,7 +13,14 @@ use crate::slab::Slab;
 /// The unchanging part of a drawing: the map, its ornaments, the places and their names.
 pub fn backdrop(board: &Board, layout: &Layout) -> String {
     let taken = taken(board, layout);
-    let mut svg = String::from("<g class='backdrop'>");
+    // Coasts and rivers run on beyond the sheet; where a page leaves room around it, they must not.
+    let mut svg = format!(
+        "<clipPath id='{0}-sheet'><rect width='{1}' height='{2}'/></clipPath>\
+         <g class='backdrop' clip-path='url(#{0}-sheet)'>",
+        Plain(board.id()),
+        Num(layout.width()),
+        Num(layout.height()),
+    );
     ground(&mut svg, board, layout);
     streams(&mut svg, &layout.scenery);
     for line in &layout.scenery.lines {
