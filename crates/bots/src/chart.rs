@@ -2,7 +2,9 @@ use std::sync::Arc;
 
 use rules::Game;
 use vocab::limits::{COLOURS, LENGTH_MAX, PLACES_MAX, ROUTES_MAX, TICKETS_MAX};
-use vocab::{Board, Cards, PlaceId, Returned, Route, RouteId, RouteSet, Seats, TicketId, Variant};
+use vocab::{Board, Cards, PlaceId, Route, RouteId, RouteSet, Seats, TicketId, Variant};
+
+use crate::ways::{CLOSED, Ways};
 
 /// Stands for the colour of a grey route.
 pub(crate) const GREY: usize = COLOURS;
@@ -17,7 +19,6 @@ pub(crate) struct Chart {
     pub(crate) seats: Seats,
     pub(crate) routes: u8,
     pub(crate) lanes: [Lane; ROUTES_MAX],
-    pub(crate) places: u8,
     /// The neighbourhoods of places: pairs that have a route between them.
     pub(crate) pairs: Vec<Pair>,
     /// For each route the number of its pair.
@@ -32,7 +33,6 @@ pub(crate) struct Chart {
     pub(crate) pieces: u8,
     pub(crate) tolls: bool,
     pub(crate) single_doubles: bool,
-    pub(crate) under_deck: bool,
     pub(crate) longest: u8,
     /// The best points a turn that a single route can bring: cards two by two, then the claim.
     pub(crate) best_rate: f32,
@@ -98,7 +98,6 @@ impl Chart {
             seats: game.seats(),
             routes: board.routes().len() as u8,
             lanes: [NO_LANE; ROUTES_MAX],
-            places: board.places().len() as u8,
             pairs: Vec::new(),
             pair_of: [0; ROUTES_MAX],
             around: [Around::default(); PLACES_MAX],
@@ -109,7 +108,6 @@ impl Chart {
             pieces: figures.pieces,
             tolls: game.has_tolls(),
             single_doubles: game.has_single_doubles(),
-            under_deck: figures.tickets.returned == Returned::UnderDeck,
             longest: 1,
             best_rate: 0.0,
         };
@@ -125,6 +123,7 @@ impl Chart {
             chart.tickets[id.index()] =
                 Errand { from: ticket.from.0, to: ticket.to.0, points: ticket.points };
         }
+        chart.measure_tickets();
         chart
     }
 
@@ -152,6 +151,18 @@ impl Chart {
         }
     }
 
+    fn measure_tickets(&mut self) {
+        let ways = Ways::new(self, RouteSet::EMPTY);
+        let mut costs = [CLOSED; ROUTES_MAX];
+        for (cost, pair) in costs.iter_mut().zip(&self.pairs) {
+            *cost = self.lanes[usize::from(pair.lanes[0])].length;
+        }
+        self.spans = self.tickets.map(|errand| {
+            let way = ways.cheapest(self, &costs, errand.from, errand.to);
+            way.map_or(u8::MAX, |way| way.cost.min(u16::from(u8::MAX)) as u8)
+        });
+    }
+
     /// Whether it is the chart of this game.
     pub(crate) fn is_of(&self, game: &Game) -> bool {
         Arc::ptr_eq(&self.board, game.board_arc())
@@ -167,6 +178,11 @@ impl Chart {
     #[inline(always)]
     pub(crate) fn ticket(&self, ticket: TicketId) -> &Errand {
         &self.tickets[usize::from(ticket.0) & (TICKETS_MAX - 1)]
+    }
+
+    /// Whether games on this board are long: many pieces, many turns.
+    pub(crate) fn is_long_game(&self) -> bool {
+        self.pieces >= LONG_GAME_PIECES
     }
 
     /// Every route of the board.
@@ -191,6 +207,9 @@ impl ChartCase {
         }
     }
 }
+
+/// Boards with at least so many pieces are played as long games.
+const LONG_GAME_PIECES: u8 = 28;
 
 const NO_LANE: Lane = Lane {
     from: 0,

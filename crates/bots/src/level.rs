@@ -26,12 +26,12 @@ impl Level {
     }
 
     fn effort(self) -> Effort {
-        let (nodes, cap, time_ms) = match self {
-            Level::Easy => (8, 4, 100),
-            Level::Normal => (16, 4, 100),
-            Level::Hard => (64, 8, 180),
-            Level::Master => (512, 10, 1_800),
+        let (nodes, cap, time_ms, horizon, doubt) = match self {
+            Level::Easy => (8, 4, 100, 2, 1.5),
+            Level::Normal => (16, 4, 100, 2, 1.5),
+            Level::Hard => (96, 6, 180, 6, 1.0),
+            Level::Master => (1024, 8, 1_800, 6, 0.7),
         };
-        Effort { nodes, cap, time: Duration::from_millis(time_ms) }
+        Effort { nodes, cap, time: Duration::from_millis(time_ms), horizon, doubt }
     }
 }

@@ -41,6 +41,5 @@ mod search;
 
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
-pub use plan::{lab_player, lab_taste};
 pub use policy::Policy;
-pub use search::lab_features;
+pub use search::lab_search;

@@ -16,7 +16,6 @@ use crate::chart::{ALONE, Chart};
 pub(crate) struct Table {
     pub(crate) seats: Seats,
     pub(crate) asked: Asked,
-    pub(crate) rounds: u16,
     /// Turns left, once the last turns have begun.
     pub(crate) last_turns: Option<u8>,
     pub(crate) display: [Option<Card>; DISPLAY_MAX],
@@ -68,7 +67,6 @@ impl Table {
         let mut table = Table {
             seats: view.seats,
             asked,
-            rounds: view.rounds,
             last_turns: view.last_turns,
             display: view.display,
             deck: view.deck,

@@ -76,23 +76,29 @@ impl Ways {
 
     /// The cheapest way between two places; what is joined already costs nothing.
     pub(crate) fn cheapest(&self, chart: &Chart, costs: &Costs, from: u8, to: u8) -> Option<Way> {
+        self.cheapest_below(chart, costs, from, to, u16::MAX)
+    }
+
+    /// The same, if it costs less than `limit`: a way that is too dear is given up early.
+    pub(crate) fn cheapest_below(
+        &self,
+        chart: &Chart,
+        costs: &Costs,
+        from: u8,
+        to: u8,
+        limit: u16,
+    ) -> Option<Way> {
         let target = self.root_of(to);
-        let search = self.spread(chart, costs, from, Some(target));
+        let search = self.spread(chart, costs, from, target, limit);
         let cost = search.cost[usize::from(target)];
         (cost != u16::MAX)
             .then(|| Way { cost, routes: self.trace(chart, &search, self.root_of(from), target) })
     }
 
-    /// The cost from a place to every other, by place.
-    pub(crate) fn costs_from(&self, chart: &Chart, costs: &Costs, from: u8) -> [u16; PLACES_MAX] {
-        let search = self.spread(chart, costs, from, None);
-        std::array::from_fn(|place| search.cost[usize::from(self.root[place])])
-    }
-
     /// Dijkstra's search over components. Distances are small numbers, so the queue is a ring of 64
     /// buckets of places as bits, and a word that tells which buckets hold any.
     #[inline(always)]
-    fn spread(&self, chart: &Chart, costs: &Costs, from: u8, target: Option<u8>) -> Search {
+    fn spread(&self, chart: &Chart, costs: &Costs, from: u8, target: u8, limit: u16) -> Search {
         let mut search = Search { cost: [u16::MAX; PLACES_MAX], by: [0; PLACES_MAX] };
         let start = self.root_of(from);
         let mut buckets = [0_u64; 64];
@@ -112,7 +118,7 @@ impl Ways {
             if search.cost[usize::from(here)] != now {
                 continue; // a cheaper way was found since
             }
-            if target == Some(here) {
+            if here == target {
                 break;
             }
             let mut places = self.members[usize::from(here)];
@@ -126,7 +132,7 @@ impl Ways {
                     }
                     let root = self.root[usize::from(neighbour)];
                     let reached = now + u16::from(cost);
-                    if reached < search.cost[usize::from(root)] {
+                    if reached < search.cost[usize::from(root)] && reached < limit {
                         search.cost[usize::from(root)] = reached;
                         search.by[usize::from(root)] = pair;
                         let slot = usize::from(reached) & 63;

@@ -19,6 +19,10 @@ pub(crate) struct Forest {
     pub(crate) value: f32,
 }
 
+impl Forest {
+    const EMPTY: Forest = Forest { routes: RouteSet::EMPTY, served: TicketSet::EMPTY, value: 0.0 };
+}
+
 /// What limits a plan.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
@@ -53,44 +57,54 @@ impl<'a> Ground<'a> {
     /// Serves the tickets one after the other, always the one that brings most beyond its cost,
     /// while pieces and turns last.
     pub(crate) fn grow(&self, tickets: TicketSet) -> Forest {
-        let mut forest = Forest { routes: RouteSet::EMPTY, served: TicketSet::EMPTY, value: 0.0 };
-        let mut ways = self.ways;
-        let (mut pieces, mut turns) = (0_u8, 0.0_f32);
+        let mut forest = Forest::EMPTY;
+        let mut ground = *self;
         let mut rest = tickets;
-        while !rest.is_empty() {
-            let mut best: Option<(f32, TicketId, RouteSet, u8, f32)> = None;
-            for ticket in rest.iter() {
-                let errand = self.chart.ticket(ticket);
-                let Some(way) = ways.cheapest(self.chart, &self.costs, errand.from, errand.to)
-                else {
-                    continue;
-                };
-                let gain = 2.0 * self.trust * f32::from(errand.points) - f32::from(way.cost) / UNIT;
-                if best.is_some_and(|(most, ..)| gain <= most) {
-                    continue;
-                }
-                let (spaces, claims) = self.measure(way.routes);
-                let spent = f32::from(spaces) * 0.5 + f32::from(claims);
-                if pieces + spaces <= self.limits.pieces && turns + spent <= self.limits.turns {
-                    best = Some((gain, ticket, way.routes, spaces, spent));
-                }
-            }
-            let Some((gain, ticket, routes, spaces, spent)) = best.filter(|b| b.0 > 0.0) else {
-                break;
-            };
-            rest.remove(ticket);
-            forest.served.insert(ticket);
-            forest.routes = forest.routes.union(routes);
-            forest.value += gain;
-            ways.build(self.chart, routes);
-            pieces += spaces;
-            turns += spent;
+        while let Some(step) = ground.best_step(rest, 2.0 * self.trust, 0.0) {
+            rest.remove(step.ticket);
+            forest.served.insert(step.ticket);
+            forest.routes = forest.routes.union(step.routes);
+            forest.value += step.gain;
+            ground.build(&step);
         }
-        let stakes = |set: TicketSet| -> f32 {
-            set.iter().map(|t| f32::from(self.chart.ticket(t).points)).sum()
-        };
-        forest.value -= stakes(tickets);
+        forest.value -= self.points(tickets);
         forest
+    }
+
+    /// The ticket whose way brings most beyond its cost, if that is more than `least`. A point of
+    /// the ticket counts `stake` times.
+    pub(crate) fn best_step(&self, tickets: TicketSet, stake: f32, least: f32) -> Option<Step> {
+        let mut best: Option<Step> = None;
+        for ticket in tickets.iter() {
+            let errand = self.chart.ticket(ticket);
+            let gross = stake * f32::from(errand.points);
+            let to_beat = best.as_ref().map_or(least, |best| best.gain);
+            let limit = ((gross - to_beat) * UNIT).ceil().max(0.0) as u16;
+            let (from, to) = (errand.from, errand.to);
+            let way = self.ways.cheapest_below(self.chart, &self.costs, from, to, limit);
+            let Some(way) = way else { continue };
+            let gain = gross - f32::from(way.cost) / UNIT;
+            if gain <= to_beat {
+                continue;
+            }
+            let (pieces, claims) = self.measure(way.routes);
+            let turns = f32::from(pieces) * 0.5 + f32::from(claims);
+            if pieces <= self.limits.pieces && turns <= self.limits.turns {
+                best = Some(Step { gain, ticket, routes: way.routes, pieces, turns });
+            }
+        }
+        best
+    }
+
+    /// Lays the way of a step, in thought.
+    pub(crate) fn build(&mut self, step: &Step) {
+        self.ways.build(self.chart, step.routes);
+        self.limits.pieces -= step.pieces;
+        self.limits.turns -= step.turns;
+    }
+
+    fn points(&self, tickets: TicketSet) -> f32 {
+        tickets.iter().map(|t| f32::from(self.chart.ticket(t).points)).sum()
     }
 
     /// Spaces and claims of a way.
@@ -106,19 +120,24 @@ impl<'a> Ground<'a> {
         (spaces, claims)
     }
 
-    /// What it costs, in points, to bring a place to another.
-    pub(crate) fn costs_from(&self, place: u8) -> [f32; vocab::limits::PLACES_MAX] {
-        let costs = self.ways.costs_from(self.chart, &self.costs, place);
-        costs.map(|cost| if cost == u16::MAX { f32::INFINITY } else { f32::from(cost) / UNIT })
-    }
-
-    pub(crate) fn ways(&self) -> &Ways {
-        &self.ways
-    }
-
     pub(crate) fn open(&self) -> RouteSet {
         self.open
     }
+
+    pub(crate) fn trust(&self) -> f32 {
+        self.trust
+    }
+}
+
+/// A way for one ticket more.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Step {
+    /// What it brings beyond its cost, in points.
+    pub(crate) gain: f32,
+    pub(crate) ticket: TicketId,
+    routes: RouteSet,
+    pieces: u8,
+    turns: f32,
 }
 
 /// What each pair costs: its turns and toll less its points.
@@ -143,7 +162,7 @@ pub(crate) fn price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
         hand[usize::from(lane.colour)]
     };
     let missing = f32::from(lane.length) - taste.held * f32::from(held.min(lane.length));
-    taste.turn * (missing / taste.yield_ + 1.0) + taste.piece * f32::from(lane.length)
+    taste.turn * (missing / taste.cards_a_turn + 1.0) + taste.piece * f32::from(lane.length)
         - taste.points * f32::from(lane.points)
         + toll_price(sight, taste, route)
         - if lane.carts { taste.goods } else { 0.0 }

@@ -193,16 +193,6 @@ impl KeepMin {
 pub(crate) struct PlannerPlayer {
     charts: ChartCase,
     planner: Option<Planner>,
-    lab: Option<[f32; 16]>,
-}
-
-#[doc(hidden)]
-pub fn lab_player(taste: [f32; 16]) -> Box<dyn Policy> {
-    Box::new(PlannerPlayer { lab: Some(taste), ..Default::default() })
-}
-#[doc(hidden)]
-pub fn lab_taste(game: &Game) -> ([f32; 16], [&'static str; 16]) {
-    (Taste::for_game(&crate::chart::Chart::new(game)).get(), Taste::NAMES)
 }
 
 impl Policy for PlannerPlayer {
@@ -210,12 +200,7 @@ impl Policy for PlannerPlayer {
         let chart = self.charts.of(game);
         let table = Table::from_view(view);
         let sight = Sight { chart: &chart, table: &table, seat: offers.seat() };
-        let planner = self.planner.get_or_insert_with(|| {
-            Planner::new(match self.lab {
-                Some(v) => Taste::set(v),
-                None => Taste::for_game(&chart),
-            })
-        });
+        let planner = self.planner.get_or_insert_with(|| Planner::new(Taste::for_game(&chart)));
         offered(planner.decide(&sight, KeepMin::of(game)), offers)
     }
 }

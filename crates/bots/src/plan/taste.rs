@@ -1,8 +1,5 @@
 use crate::chart::Chart;
 
-/// Boards with at least so many pieces are played as long games.
-const LONG_GAME_PIECES: u8 = 28;
-
 /// What the planner weighs against each other, in points. Found by self-play; see `docs/bots.md`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Taste {
@@ -37,7 +34,7 @@ pub(crate) struct Taste {
     /// Cards in hand up to which it draws rather than claims.
     pub(crate) patience: f32,
     /// Cards that a turn of drawing brings.
-    pub(crate) yield_: f32,
+    pub(crate) cards_a_turn: f32,
 }
 
 impl Taste {
@@ -58,96 +55,34 @@ impl Taste {
         thrift: 2.0,
         rivalry: 2.8,
         patience: 2.4,
-        yield_: 1.56,
+        cards_a_turn: 1.56,
     };
 
     /// Found on Nederland: 40 pieces, many turns, tickets of up to 34 points.
     const LONG_GAME: Taste = Taste {
-        turn: 2.625,
-        points: 1.0,
-        piece: -0.176,
+        turn: 2.7,
+        points: 1.1,
+        piece: 0.13,
         token: 0.52,
-        goods: 1.0,
-        held: 0.5,
+        goods: 0.8,
+        held: 0.46,
         trust: 0.586,
-        spare_pieces: 0.265,
+        spare_pieces: 0.325,
         spare_turns: 4.0,
         wild: 1.6,
-        idle: 0.2,
-        pace: 1.41,
-        thrift: 2.0,
-        rivalry: 4.0,
+        idle: 0.33,
+        pace: 1.24,
+        thrift: 3.3,
+        rivalry: 3.4,
         patience: 0.9,
-        yield_: 1.8,
+        cards_a_turn: 1.8,
     };
 
     /// The planner's own taste on this board.
     pub(crate) fn for_game(chart: &Chart) -> Taste {
-        if chart.pieces < LONG_GAME_PIECES {
+        if !chart.is_long_game() {
             return Taste::SHORT_GAME;
         }
-        Taste {
-            token: if chart.tolls { Taste::LONG_GAME.token } else { 0.0 },
-            ..Taste::LONG_GAME
-        }
-    }
-
-    pub(crate) const NAMES: [&str; 16] = [
-        "turn",
-        "points",
-        "piece",
-        "token",
-        "goods",
-        "held",
-        "trust",
-        "spare_pieces",
-        "spare_turns",
-        "wild",
-        "idle",
-        "pace",
-        "thrift",
-        "rivalry",
-        "patience",
-        "yield",
-    ];
-    pub(crate) fn get(&self) -> [f32; 16] {
-        [
-            self.turn,
-            self.points,
-            self.piece,
-            self.token,
-            self.goods,
-            self.held,
-            self.trust,
-            self.spare_pieces,
-            self.spare_turns,
-            self.wild,
-            self.idle,
-            self.pace,
-            self.thrift,
-            self.rivalry,
-            self.patience,
-            self.yield_,
-        ]
-    }
-    pub(crate) fn set(v: [f32; 16]) -> Taste {
-        Taste {
-            turn: v[0],
-            points: v[1],
-            piece: v[2],
-            token: v[3],
-            goods: v[4],
-            held: v[5],
-            trust: v[6],
-            spare_pieces: v[7],
-            spare_turns: v[8],
-            wild: v[9],
-            idle: v[10],
-            pace: v[11],
-            thrift: v[12],
-            rivalry: v[13],
-            patience: v[14],
-            yield_: v[15],
-        }
+        Taste { token: if chart.tolls { Taste::LONG_GAME.token } else { 0.0 }, ..Taste::LONG_GAME }
     }
 }

@@ -4,21 +4,38 @@ use super::{Needs, Planner};
 use crate::sight::Sight;
 
 impl Planner {
-    /// The tickets to keep: the choice whose forest is worth most.
+    /// The tickets to keep: one after the other, the one that brings most, while they bring
+    /// anything beyond what it costs not to fulfil them.
     pub(super) fn keep(&self, sight: &Sight<'_>, min: u8) -> TicketSet {
-        let own = sight.own();
-        let ground = self.ground(sight);
-        let offer = own.offer.as_slice();
-        let min = u32::from(min).min(offer.len() as u32);
-        let mut best = (f32::NEG_INFINITY, own.offer.set());
-        for bits in (0_u32..1 << offer.len()).filter(|bits| bits.count_ones() >= min) {
-            let tickets = chosen(offer, bits);
-            let value = ground.grow(own.tickets.union(tickets)).value;
-            if value > best.0 {
-                best = (value, tickets);
-            }
+        let mut ground = self.ground(sight);
+        let stake = 2.0 * ground.trust();
+        let mut held = sight.own().tickets;
+        while let Some(step) = ground.best_step(held, stake, 0.0) {
+            held.remove(step.ticket);
+            ground.build(&step);
         }
-        best.1
+        let mut rest = sight.own().offer.set();
+        let min = usize::from(min).min(rest.len());
+        let mut kept = TicketSet::EMPTY;
+        while kept.len() < min || !rest.is_empty() {
+            let least = if kept.len() < min { f32::NEG_INFINITY } else { 0.0 };
+            let Some(step) = ground.best_step(rest, stake - 1.0, least) else {
+                break;
+            };
+            rest.remove(step.ticket);
+            kept.insert(step.ticket);
+            ground.build(&step);
+        }
+        // What can't be fulfilled is kept only where it must be, the cheapest first.
+        while kept.len() < min {
+            let points = |ticket: &TicketId| sight.chart.ticket(*ticket).points;
+            let Some(ticket) = rest.iter().min_by_key(points) else {
+                break;
+            };
+            rest.remove(ticket);
+            kept.insert(ticket);
+        }
+        kept
     }
 
     /// Whether new tickets are worth a turn.

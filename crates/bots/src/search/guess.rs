@@ -1,6 +1,5 @@
-use rules::Game;
 use vocab::limits::TICKETS_MAX;
-use vocab::{BySeat, Chance, RouteSet, Seat, TicketId, TicketSet, View};
+use vocab::{BySeat, Chance, Seat, TicketId, TicketSet, View};
 
 use crate::chart::Chart;
 use crate::sight::Sight;
@@ -13,14 +12,14 @@ const FLOOR: f32 = 0.05;
 
 /// Which tickets others seem to hold, judging by the routes they have claimed.
 #[derive(Clone, Debug)]
-pub(crate) struct Guess {
+pub(super) struct Guess {
     weights: BySeat<[f32; TICKETS_MAX]>,
     held: BySeat<u8>,
     hidden: TicketSet,
 }
 
 impl Guess {
-    pub(crate) fn new(game: &Game, chart: &Chart, table: &Table, view: &View) -> Guess {
+    pub(super) fn new(chart: &Chart, table: &Table, view: &View) -> Guess {
         let mut hidden = TicketSet::first(usize::from(chart.ticket_count));
         hidden = hidden.without(view.ticket_discard);
         for ticket in view.under.as_slice().iter().flatten() {
@@ -30,7 +29,7 @@ impl Guess {
             Guess { weights: BySeat::all([FLOOR; TICKETS_MAX]), held: BySeat::all(0), hidden };
         if let Some(own) = view.own {
             guess.hidden = hidden.without(own.tickets).without(own.offer.set());
-            for seat in game.seats().iter().filter(|&seat| seat != own.seat) {
+            for seat in chart.seats.iter().filter(|&seat| seat != own.seat) {
                 guess.watch(chart, table, seat, view.public[seat].tickets);
             }
         }
@@ -59,7 +58,7 @@ impl Guess {
     }
 
     /// One way the tickets may be dealt.
-    pub(crate) fn deal(&self, chart: &Chart, whim: &mut Whim) -> BySeat<TicketSet> {
+    pub(super) fn deal(&self, chart: &Chart, whim: &mut Whim) -> BySeat<TicketSet> {
         let mut dealt = BySeat::all(TicketSet::EMPTY);
         let mut rest = self.hidden;
         for seat in chart.seats.iter() {
@@ -88,18 +87,4 @@ impl Guess {
         }
         last
     }
-}
-
-/// The spaces between the places of each ticket on an empty board.
-pub(crate) fn spans(chart: &Chart) -> [u8; TICKETS_MAX] {
-    let ways = Ways::new(chart, RouteSet::EMPTY);
-    let mut costs = [crate::ways::CLOSED; vocab::limits::ROUTES_MAX];
-    for (cost, pair) in costs.iter_mut().zip(&chart.pairs) {
-        *cost = chart.lanes[usize::from(pair.lanes[0])].length;
-    }
-    std::array::from_fn(|ticket| {
-        let errand = &chart.tickets[ticket];
-        let way = ways.cheapest(chart, &costs, errand.from, errand.to);
-        way.map_or(u8::MAX, |way| way.cost.min(u16::from(u8::MAX)) as u8)
-    })
 }

@@ -1,18 +1,20 @@
 //! Search on top of the planner: capped rollouts in imagined worlds.
 //!
-//! A few candidates that the planner holds likely, its own move always among them, are played to the
-//! end in the same worlds with the same luck, every seat planning. The worse half is dropped, and
-//! again, until one is left.
+//! A few candidates that the planner holds likely, its own move always among them, are played on in
+//! the same worlds with the same luck, every seat planning, for some rounds or to the end; what is
+//! not over by then is judged. The worse half is dropped, and again, until one is left, and that one
+//! must be better than the planner's own move beyond doubt.
 
 mod candidates;
 mod guess;
+mod halving;
 mod rollout;
 mod value;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rules::{Game, Offers};
-use vocab::{Action, Seat, View};
+use vocab::{Action, View};
 
 use crate::chart::ChartCase;
 use crate::plan::{KeepMin, Planner, Taste};
@@ -22,18 +24,23 @@ use crate::table::Table;
 use crate::whim::Whim;
 use candidates::Candidates;
 use guess::Guess;
-pub(crate) use guess::spans;
-use rollout::World;
+use halving::halve;
+use rollout::{Stage, World};
+use value::Value;
 
-/// How a search thinks.
+/// How hard a search thinks about one decision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Effort {
-    /// Rollouts a decision.
+    /// Rollouts.
     pub(crate) nodes: u32,
     /// Most candidates.
     pub(crate) cap: usize,
-    /// Time a decision; the best so far is played when it is over.
+    /// The safety net: when it is over the best so far is played.
     pub(crate) time: Duration,
+    /// Rounds that are played before a world is judged.
+    pub(crate) horizon: u16,
+    /// How sure it must be to leave the planner's move, in standard errors.
+    pub(crate) doubt: f32,
 }
 
 /// A player that searches.
@@ -63,113 +70,41 @@ impl Policy for Searcher {
         let keep_min = KeepMin::of(game);
         let taste = Taste::for_game(&chart);
         let planner = self.planner.get_or_insert_with(|| Planner::new(taste));
-        let candidates = Candidates::gather(
-            planner,
-            &sight,
+        let candidates = Candidates::gather(planner, &sight, keep_min, self.effort.cap);
+        let planner = *planner;
+        let guess = Guess::new(&chart, &table, view);
+        let stage = Stage {
+            game,
+            chart: &chart,
+            view,
+            seat,
             keep_min,
-            env("CAP", self.effort.cap as f32) as usize,
-        );
-        let own = (seat, *planner);
-        let scale = f32::from(chart.pieces) * 0.5 * env("SC", 1.0);
-        let horizon = env("H", 1000.0) as u16 * chart.seats.count() as u16;
-        let lin = env("LIN", 0.0) > 0.0;
-        let judge = value::Value::new(lab_weights());
-        let guess = Guess::new(game, &chart, &table, view);
-        let world = |seed| World::imagine(game, &chart, view, own, taste, &guess, seed);
-        let value = |world: &World, action| {
-            let margin = world.play_out(game, &chart, seat, action, keep_min, horizon, &judge);
-            if lin { margin } else { 1.0 / (1.0 + (-margin / scale).exp()) }
+            turns: self.effort.horizon * chart.seats.count() as u16,
+            value: Value::for_game(&chart),
         };
-        let best = halve(&self.effort, &mut self.whim, candidates.as_slice(), world, value);
+        // A won game is nearly all that counts, but sloped so that points count too.
+        let scale = f32::from(chart.pieces) * 0.5;
+        let best = halve(
+            &self.effort,
+            &mut self.whim,
+            candidates.as_slice(),
+            |seed| World::imagine(&stage, &guess, planner, seed),
+            |world, action| 1.0 / (1.0 + (-world.margin(&stage, action) / scale).exp()),
+        );
         offered(best, offers)
     }
 }
 
-/// Sequential halving: every round gives the same worlds to each candidate that is left and drops
-/// the worse half.
-fn halve(
-    effort: &Effort,
-    whim: &mut Whim,
-    candidates: &[Action],
-    imagine: impl Fn(u64) -> World,
-    value: impl Fn(&World, Action) -> f32,
-) -> Action {
-    let start = Instant::now();
-    let Some((&own, others)) = candidates.split_first() else {
-        return Action::Pass;
-    };
-    let mut left: Vec<Rival> = others.iter().map(|&action| Rival::new(action)).collect();
-    let rounds = (left.len() + 1).next_power_of_two().trailing_zeros().max(1);
-    let mut worlds_done = 0;
-    let z = env("Z", 0.7);
-    while !left.is_empty() {
-        let worlds = (effort.nodes / rounds / (left.len() as u32 + 1)).max(1);
-        for _ in 0..worlds {
-            let world = imagine(whim.seed());
-            let par = value(&world, own);
-            for rival in &mut left {
-                let ahead = value(&world, rival.action) - par;
-                rival.sum += ahead;
-                rival.squares += ahead * ahead;
-            }
-            worlds_done += 1;
-            if start.elapsed() > effort.time {
-                break;
-            }
-        }
-        left.sort_by(|a, b| b.sum.total_cmp(&a.sum));
-        if left.len() == 1 || start.elapsed() > effort.time {
-            break;
-        }
-        left.truncate(left.len() / 2);
-    }
-    let n = worlds_done as f32;
-    match left.first() {
-        Some(rival) => {
-            let mean = rival.sum / n;
-            let var = (rival.squares / n - mean * mean).max(1e-9) / n;
-            if mean - z * var.sqrt() > 0.0 { rival.action } else { own }
-        }
-        None => own,
-    }
-}
-
-pub(crate) fn env(name: &str, default: f32) -> f32 {
-    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
-}
-
-struct Rival {
-    action: Action,
-    sum: f32,
-    squares: f32,
-}
-impl Rival {
-    fn new(action: Action) -> Rival {
-        Rival { action, sum: 0.0, squares: 0.0 }
-    }
-}
-
-fn lab_weights() -> [f32; value::FEATURES] {
-    let mut w = [0.0; value::FEATURES];
-    if let Ok(t) = std::env::var("VW") {
-        for (i, v) in t.split(',').enumerate() {
-            w[i] = v.parse().unwrap();
-        }
-    }
-    w
-}
-
-/// Features of every seat of a real game, to learn the value from.
 #[doc(hidden)]
-pub fn lab_features(game: &Game, state: &rules::State, planners: &mut Vec<Option<Box<dyn std::any::Any>>>) -> Vec<Vec<f32>> {
-    let chart = crate::chart::Chart::new(game);
-    let view = state.view(game, vocab::Viewer::Seat(Seat::FIRST));
-    let table = Table::from_world(game, state, &view);
-    let turns = value::turns_to_end(&table);
-    planners.clear();
-    game.seats().iter().map(|seat| {
-        let mut p = Planner::new(Taste::for_game(&chart));
-        let (f, _) = value::features(&Sight { chart: &chart, table: &table, seat }, &mut p, turns);
-        f.to_vec()
-    }).collect()
+pub fn lab_search(seed: u64, v: &[f32]) -> Box<dyn Policy> {
+    Box::new(Searcher::new(
+        seed,
+        Effort {
+            nodes: v[0] as u32,
+            cap: v[1] as usize,
+            time: Duration::from_secs(60),
+            horizon: v[2] as u16,
+            doubt: v[3],
+        },
+    ))
 }

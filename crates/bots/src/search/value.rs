@@ -1,86 +1,103 @@
-use rules::Game;
-use vocab::{BySeat, Ladder, RouteId, Seat};
+use vocab::{BySeat, Ladder, RouteId};
 
+use super::rollout::Stage;
 use crate::chart::Chart;
 use crate::plan::Planner;
 use crate::sight::Sight;
 use crate::table::Table;
 use crate::ways::Ways;
 
-/// What an unfinished game looks like to one seat, in numbers that a final score hangs on.
-pub(crate) const FEATURES: usize = 14;
+/// How many numbers describe an unfinished game to the value.
+const FEATURES: usize = 14;
+/// The standing of a seat that takes no place in a ranking.
+const OUT_OF_RANK: f32 = -50.0;
+/// A lead of so many tokens makes a better place likely (about three in four).
+const TOKEN_SPREAD: f32 = 3.0;
+/// The same for merchandise cards.
+const GOODS_SPREAD: f32 = 0.7;
+
+/// Learned on Amsterdam.
+const SHORT_GAME: [f32; FEATURES] = [
+    4.132, 0.787, 0.693, 0.553, -1.024, 0.639, 2.007, 1.085, 0.291, 0.516, 0.497, -0.989, 0.0, 0.0,
+];
+/// Learned on Nederland.
+const LONG_GAME: [f32; FEATURES] = [
+    -18.917, 1.380, 0.720, 0.423, -0.521, 1.122, 9.375, 3.332, 1.397, 0.180, 3.324, -0.884, -5.0,
+    -9.565,
+];
 
 /// What the final scores will probably be, judged from a table with open hands.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Value {
+pub(super) struct Value {
     weights: [f32; FEATURES],
 }
 
 impl Value {
-    pub(crate) fn new(weights: [f32; FEATURES]) -> Value {
+    /// The value learned from the planner's games on this kind of board.
+    pub(super) fn for_game(chart: &Chart) -> Value {
+        let weights = if chart.is_long_game() { LONG_GAME } else { SHORT_GAME };
         Value { weights }
     }
 
-    /// How far a seat is probably ahead of the best other at the end.
-    pub(crate) fn margin(
+    /// How far the stage's seat will probably be ahead of the best other at the end.
+    pub(super) fn margin(
         &self,
-        game: &Game,
-        chart: &Chart,
+        stage: &Stage<'_>,
         table: &Table,
         planners: &mut BySeat<Planner>,
-        seat: Seat,
     ) -> f32 {
+        let chart = stage.chart;
         let turns = turns_to_end(table);
         let mut scores = BySeat::all(0.0);
-        let mut tokens = BySeat::all(0.0);
-        for each in chart.seats.iter() {
-            let sight = Sight { chart, table, seat: each };
-            let (features, tolls) = features(&sight, &mut planners[each], turns);
-            scores[each] = features.iter().zip(&self.weights).map(|(x, w)| x * w).sum();
-            let own = &table.at[each];
-            tokens[each] = if own.loans > 0 { -50.0 } else { f32::from(own.tokens) - tolls };
+        let mut tokens = BySeat::all(OUT_OF_RANK);
+        for seat in chart.seats.iter() {
+            let sight = Sight { chart, table, seat };
+            let (features, tolls) = features(&sight, &mut planners[seat], turns);
+            scores[seat] = features.iter().zip(&self.weights).map(|(x, w)| x * w).sum();
+            let own = &table.at[seat];
+            if own.loans == 0 {
+                tokens[seat] = f32::from(own.tokens) - tolls;
+            }
         }
-        let players = chart.seats.count();
-        let figures = game.figures();
+        let figures = stage.game.figures();
         if let Some(tolls) = figures.tolls.as_ref().filter(|_| chart.tolls) {
-            add_bonus(&tolls.bonus, players, chart, &tokens, 3.0, &mut scores);
+            add_bonus(&tolls.bonus, chart, &tokens, TOKEN_SPREAD, &mut scores);
         }
         if let Some(merchandise) = &figures.merchandise {
             let held = BySeat::from_fn(|s| f32::from(table.at[s].merchandise));
-            add_bonus(&merchandise.bonus, players, chart, &held, 0.7, &mut scores);
+            add_bonus(&merchandise.bonus, chart, &held, GOODS_SPREAD, &mut scores);
         }
-        let others = chart.seats.iter().filter(|&other| other != seat);
+        let others = chart.seats.iter().filter(|&other| other != stage.seat);
         let best = others.map(|other| scores[other]).fold(f32::NEG_INFINITY, f32::max);
-        scores[seat] - best
+        scores[stage.seat] - best
     }
 }
 
 /// Adds the bonus that each seat may expect: between the places it may come to take.
 fn add_bonus(
     ladder: &Ladder,
-    players: usize,
     chart: &Chart,
     held: &BySeat<f32>,
     spread: f32,
     scores: &mut BySeat<f32>,
 ) {
     for seat in chart.seats.iter() {
-        if held[seat] <= -50.0 {
+        if held[seat] <= OUT_OF_RANK {
             continue;
         }
         let others = chart.seats.iter().filter(|&other| other != seat);
-        let behind: f32 = others
-            .map(|other| 1.0 / (1.0 + ((held[seat] - held[other]) / spread).exp()))
-            .sum();
+        let behind: f32 =
+            others.map(|other| 1.0 / (1.0 + ((held[seat] - held[other]) / spread).exp())).sum();
         let place = behind.floor() as usize;
         let part = behind - behind.floor();
-        let [here, next] = [place, place + 1].map(|p| f32::from(ladder.points(players, p)));
+        let [here, next] =
+            [place, place + 1].map(|p| f32::from(ladder.points(chart.seats.count(), p)));
         scores[seat] += here * (1.0 - part) + next * part;
     }
 }
 
 /// Turns that every seat will probably have until somebody ends the game.
-pub(crate) fn turns_to_end(table: &Table) -> f32 {
+fn turns_to_end(table: &Table) -> f32 {
     if let Some(turns) = table.last_turns {
         return f32::from(turns) / table.seats.count() as f32;
     }
@@ -93,12 +110,8 @@ pub(crate) fn turns_to_end(table: &Table) -> f32 {
     table.seats.iter().map(turns).fold(f32::INFINITY, f32::min) + 1.0
 }
 
-/// The features of one seat, and the tolls of its plan.
-pub(crate) fn features(
-    sight: &Sight<'_>,
-    planner: &mut Planner,
-    turns: f32,
-) -> ([f32; FEATURES], f32) {
+/// What the final score of one seat hangs on, and the tolls of its plan.
+fn features(sight: &Sight<'_>, planner: &mut Planner, turns: f32) -> ([f32; FEATURES], f32) {
     let own = sight.own();
     let chart = sight.chart;
     let needs = planner.needs(sight);
@@ -119,14 +132,12 @@ pub(crate) fn features(
     }
     let lane = |route: RouteId| chart.lane(route);
     let points: f32 = needs.lanes.iter().map(|r| f32::from(lane(r).points)).sum();
-    let tolls: f32 = if chart.tolls {
-        needs.lanes.iter().map(|r| f32::from(lane(r).toll)).sum()
-    } else {
-        0.0
-    };
+    let tolls: f32 =
+        if chart.tolls { needs.lanes.iter().map(|r| f32::from(lane(r).toll)).sum() } else { 0.0 };
     let slack = turns - needs.turns();
     let risk = served * (-slack / 6.0).clamp(0.0, 1.0);
-    let spare_cards = f32::from(own.cards) - f32::from(needs.pieces - needs.missing.min(needs.pieces));
+    let spare_cards =
+        f32::from(own.cards) - f32::from(needs.pieces - needs.missing.min(needs.pieces));
     let features = [
         1.0,
         f32::from(own.points),
