@@ -49,8 +49,12 @@
   // Puts back what a swap took away.
   function keepOpen() {
     if (open.route) {
-      byId("sheet-" + open.route)?.classList.add("open");
-      byId("route-" + open.route)?.classList.add("picked");
+      const [sheet, shape] = [byId("sheet-" + open.route), byId("route-" + open.route)];
+      shape?.classList.add("picked");
+      sheet?.classList.add("open");
+      // The sheet lies where it does not cover its route.
+      const middle = (element) => { const box = element.getBoundingClientRect(); return box.top + box.height / 2; };
+      if (sheet && shape) sheet.classList.toggle("high", middle(shape) > middle(byId("map")));
     }
     const light = open.light && byId(open.light);
     for (const ticket of document.querySelectorAll("[data-light]")) {

@@ -20,7 +20,7 @@ pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
 pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let (board, layout) = (scene.board, scene.layout);
     html! {
-        div id="map" class="map" {
+        div id="map" class="map" style={ "--ratio:" (format!("{:.4}", layout.width() / layout.height())) } {
             div id="chart" class="chart" {
                 svg class="atlas" id={ "board-" (board.id()) } role="group"
                     viewBox={ "0 0 " (layout.width()) " " (layout.height()) }

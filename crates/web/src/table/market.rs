@@ -45,6 +45,7 @@ fn deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
         class: "card take deck".to_owned(),
         label: text.deck(scene.view().deck),
         inside: html! {
+            (sign("cards"))
             span class="count" { (scene.view().deck) }
             span class="word" { (text.label(Label::Deck)) }
         },

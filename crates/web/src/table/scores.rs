@@ -3,7 +3,7 @@ use vocab::{Owner, ScoreRow, ScoreSheet};
 
 use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
-use crate::text::{Label, TableLabel, Text};
+use crate::text::{Label, TableLabel, Text, signed};
 
 /// The final scores: who won, bars that grow part by part, the table of parts, every ticket opened.
 pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
@@ -39,9 +39,10 @@ fn bars(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
             @for row in &sheet.rows {
                 @let width = f64::from(row.total.max(0)) * 100.0 / f64::from(most);
                 li class=(owner_class(Owner::Seat(row.seat))) {
+                    (badge(row.seat))
                     span class="bar-name" { (text.name(row.seat)) }
                     span class="bar" { i style={ "width:" (format!("{width:.1}")) "%" } {} }
-                    b { (row.total) }
+                    b { (signed(row.total)) }
                 }
             }
         }
@@ -68,12 +69,12 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
                     @for row in &sheet.rows {
                         tr class=(if sheet.winners.contains(&row.seat) { "won" } else { "" }) {
                             th scope="row" { (badge(row.seat)) bdi { (text.name(row.seat)) } }
-                            td { (row.start) }
-                            td { (row.routes) }
-                            td { (row.ticket_points()) }
-                            @if bonus { td { (row.bonus) } }
-                            @if scene.has_tolls() { td { (row.loans) } }
-                            td class="total" { (row.total) }
+                            td { (signed(row.start)) }
+                            td { (signed(row.routes)) }
+                            td { (signed(row.ticket_points())) }
+                            @if bonus { td { (signed(row.bonus)) } }
+                            @if scene.has_tolls() { td { (signed(row.loans)) } }
+                            td class="total" { (signed(row.total)) }
                         }
                     }
                 }

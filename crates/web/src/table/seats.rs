@@ -3,7 +3,7 @@ use vocab::{Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
-use crate::text::{Label, TableLabel, Text};
+use crate::text::{Label, TableLabel, Text, signed};
 
 /// Everybody at the table, with what is public about them.
 pub(super) fn seats(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
@@ -42,7 +42,7 @@ fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
             }
             span class="seat-points" title=(text.label(Label::Score)) {
                 span class="quiet" { (text.label(Label::Score)) " " }
-                (total(scene, seat))
+                (signed(total(scene, seat)))
             }
             ul class="stats" { (stats(scene, text, seat)) }
         }

@@ -209,3 +209,8 @@ impl Text<'_> {
         self.all_of(seats.into_iter().map(|seat| self.subject(seat)).collect())
     }
 }
+
+/// A number with a true minus sign.
+pub(crate) fn signed(number: i16) -> String {
+    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+}

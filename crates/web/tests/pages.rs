@@ -1,0 +1,292 @@
+//! What the pages show in every state of a game, and what they never show.
+
+use std::collections::BTreeSet;
+
+use vocab::{Action, Ending, PhaseView, Refusal, Seat, Sitter, TableInfo, Variant, Viewer};
+use web::{Fragment, TableScene};
+
+mod fixture;
+use fixture::{Shown, World};
+
+const ME: Seat = Seat::FIRST;
+const MINE: Viewer = Viewer::Seat(ME);
+
+fn games() -> Vec<World> {
+    let sets = [
+        ("amsterdam", Variant::Plain, 2),
+        ("amsterdam", Variant::Plain, 4),
+        ("nederland", Variant::Plain, 5),
+    ];
+    let more = [("nederland", Variant::NoTolls, 3), ("nederland", Variant::Neutral, 2)];
+    let all = sets.into_iter().chain(more);
+    all.map(|(board, variant, seats)| World::new(board, variant, seats, 7)).collect()
+}
+
+fn part(scene: &TableScene<'_>, id: &str) -> String {
+    let parts = web::fragments(scene);
+    parts.into_iter().find(|part| part.id == id).map(|part| part.html).expect("a part of that id")
+}
+
+/// What stands in an attribute, everywhere it occurs.
+fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    html.match_indices(&start)
+        .map(|(at, _)| html[at + start.len()..].split('"').next().expect("a value ends"))
+        .collect()
+}
+
+fn ids(html: &str) -> Vec<String> {
+    let double = values(html, "id").into_iter().map(str::to_owned);
+    let single = html
+        .match_indices(" id='")
+        .map(|(at, _)| html[at + 5..].split('\'').next().expect("a value ends").to_owned());
+    double.chain(single).collect()
+}
+
+#[test]
+fn every_act_on_a_page_is_an_offer_and_every_offer_is_there() {
+    for mut world in games() {
+        loop {
+            let shown = world.shown(MINE);
+            let scene = shown.scene();
+            let offered: BTreeSet<String> =
+                scene.game.offers.iter().map(|offer| offer.text(scene.board).to_string()).collect();
+            let page = web::table_page(&scene);
+            let acts: BTreeSet<String> =
+                values(&page, "data-act").into_iter().map(str::to_owned).collect();
+            let strange: Vec<_> = acts.difference(&offered).collect();
+            assert!(strange.is_empty(), "not offered: {strange:?}");
+            // The fixture knows the best payment of each colour only; all other offers must show.
+            let missing: Vec<_> =
+                offered.difference(&acts).filter(|act| !act.starts_with("claim")).collect();
+            assert!(missing.is_empty(), "offered but not on the page: {missing:?}");
+            assert_eq!(values(&page, "data-act"), values_of_acts(&page), "form and script agree");
+            if !(0..3).all(|_| world.step()) {
+                break;
+            }
+        }
+    }
+}
+
+/// The values that the buttons named `act` would post.
+fn values_of_acts(page: &str) -> Vec<&str> {
+    let buttons = page.split("<button").skip(1).filter(|button| button.contains(" name=\"act\""));
+    buttons.map(|button| values(button, "value")[0]).collect()
+}
+
+#[test]
+fn fragments_and_page_agree_and_no_id_is_there_twice() {
+    for mut world in games() {
+        for _ in 0..3 {
+            let shown = world.shown(MINE);
+            let scene = shown.scene();
+            let page = web::table_page(&scene);
+            for Fragment { id, html } in web::fragments(&scene) {
+                assert!(page.contains(&html), "the page has not the part `{id}`");
+                assert_eq!(
+                    ids(&html).first(),
+                    Some(&id),
+                    "the part `{id}` is an element of that id"
+                );
+            }
+            let all = ids(&page);
+            let distinct: BTreeSet<&String> = all.iter().collect();
+            let twice = all.len() - distinct.len();
+            assert_eq!(twice, 0, "an id stands twice on the page of {}", scene.table.ruleset);
+            for target in values(&page, "data-open") {
+                assert!(distinct.contains(&format!("sheet-{target}")), "no sheet for {target}");
+            }
+            (0..40).for_each(|_| {
+                world.step();
+            });
+        }
+    }
+}
+
+#[test]
+fn the_same_scene_gives_the_same_bytes() {
+    let mut world = World::new("nederland", Variant::Plain, 4, 3);
+    (0..60).for_each(|_| assert!(world.step()));
+    let (first, second) = (world.shown(MINE), world.shown(MINE));
+    assert_eq!(web::fragments(&first.scene()), web::fragments(&second.scene()));
+}
+
+#[test]
+fn set_up_shows_boxes_to_tick_and_a_button_for_every_set() {
+    let world = World::new("nederland", Variant::Plain, 3, 1);
+    let shown = world.shown(MINE);
+    let scene = shown.scene();
+    let choice = part(&scene, "choice");
+    assert_eq!(choice.matches("type=\"checkbox\"").count(), 5);
+    assert_eq!(choice.matches("data-set=").count(), 16, "every set of at least three of five");
+    assert!(part(&scene, "status").contains("Choose what to keep: at least 3 tickets."));
+    assert!(part(&scene, "market").contains("data-why=\"Finish what you have begun first.\""));
+}
+
+#[test]
+fn my_turn_says_what_i_may_do() {
+    let mut world = World::new("amsterdam", Variant::Plain, 3, 1);
+    assert!(world.until(MINE, |view| view.phase == PhaseView::Turn(ME) && view.rounds > 2));
+    let shown = world.shown(MINE);
+    let scene = shown.scene();
+    let status = part(&scene, "status");
+    assert!(
+        status.contains("Your turn: take cards") && status.contains("draw contracts"),
+        "{status}"
+    );
+    assert!(status.contains("class=\"status mine\""));
+    assert!(part(&scene, "market").contains("market live"));
+    assert!(part(&scene, "title").contains("Your turn"));
+}
+
+#[test]
+fn the_second_card_can_be_no_open_wild() {
+    let mut world = World::new("nederland", Variant::Plain, 3, 2);
+    assert!(world.until(MINE, |view| {
+        view.phase == PhaseView::SecondCard(ME) && view.display.contains(&Some(vocab::Card::WILD))
+    }));
+    let shown = world.shown(MINE);
+    let scene = shown.scene();
+    assert!(part(&scene, "status").contains("Take your second card."));
+    let market = part(&scene, "market");
+    assert!(market.contains("A face-up locomotive can’t be your second card."), "{market}");
+}
+
+#[test]
+fn others_see_that_somebody_chooses_but_not_what() {
+    let seen = (1..40).any(|seed| {
+        let mut world = World::new("nederland", Variant::Plain, 2, seed);
+        let other = Seat::new(1).expect("a second seat");
+        if !world
+            .until(MINE, |view| matches!(view.phase, PhaseView::Keep { seat, .. } if seat == other))
+        {
+            return false;
+        }
+        let theirs = world.shown(Viewer::Seat(other));
+        let offer = theirs.sight.view.own.expect("a seat sees its own").offer;
+        let shown = world.shown(MINE);
+        let scene = shown.scene();
+        assert!(part(&scene, "status").contains("is choosing."));
+        assert!(part(&scene, "choice").contains("hidden"));
+        let page = web::table_page(&scene);
+        for ticket in offer.as_slice() {
+            let id = format!("pick-{}", scene.board.ticket(*ticket).id);
+            assert!(!page.contains(&id));
+            assert!(web::table_page(&theirs.scene()).contains(&id));
+        }
+        true
+    });
+    assert!(seen, "no game had somebody draw tickets");
+}
+
+#[test]
+fn the_neutral_players_route_is_chosen_by_two_buttons() {
+    let chosen = (1..60).any(|seed| {
+        let mut world = World::new("nederland", Variant::Neutral, 2, seed);
+        let mine = |view: &vocab::View| matches!(view.phase, PhaseView::NeutralChoice { seat, .. } if seat == ME);
+        if !world.until(MINE, mine) {
+            return false;
+        }
+        let shown = world.shown(MINE);
+        let scene = shown.scene();
+        assert_eq!(part(&scene, "choice").matches("data-act=\"neutral ").count(), 2);
+        assert!(part(&scene, "seats").contains("Neutral player"));
+        true
+    });
+    assert!(chosen, "no game had me choose for the neutral player");
+}
+
+#[test]
+fn the_last_round_is_announced_and_the_end_is_scored() {
+    let mut world = World::new("amsterdam", Variant::Plain, 3, 4);
+    assert!(world.until(MINE, |view| view.last_turns.is_some()));
+    assert!(part(&world.shown(MINE).scene(), "status").contains("Last round"));
+    world.play_out();
+    let shown = world.shown(MINE);
+    let scene = shown.scene();
+    let sheet = scene.game.sheet.as_ref().expect("a finished game is scored");
+    assert_ne!(sheet.ending, Ending::Resigned);
+    let scores = part(&scene, "scores");
+    assert_eq!(scores.matches("<tr").count(), 1 + sheet.rows.len());
+    let opened: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
+    assert_eq!(scores.matches("data-light=").count(), opened, "every ticket is opened");
+    assert!(scores.contains("href=\"/table/k3v9/record\""));
+    assert!(!part(&scene, "status").contains("Last round"));
+    assert!(part(&scene, "market").contains("The game is over."));
+}
+
+#[test]
+fn a_spectator_sees_no_hand_no_ticket_and_no_act() {
+    let mut world = World::new("nederland", Variant::Plain, 3, 9);
+    (0..50).for_each(|_| assert!(world.step()));
+    let shown = world.shown(Viewer::Spectator);
+    let page = web::table_page(&shown.scene());
+    assert!(values(&page, "data-act").is_empty());
+    assert!(!page.contains("id=\"ticket-") && !page.contains("class=\"stack"));
+    assert!(page.contains("You are watching"));
+    assert!(!page.contains("/resign"));
+}
+
+#[test]
+fn the_worth_of_others_tokens_and_the_cards_they_took_stay_off_the_page() {
+    let mut world = World::new("nederland", Variant::Plain, 3, 9);
+    (0..60).for_each(|_| assert!(world.step()));
+    let plain = world.shown(MINE);
+    let mut other = world.shown(MINE);
+    for seat in other.sight.view.seats.iter().filter(|&seat| seat != ME) {
+        other.sight.view.public[seat].tokens = 99;
+        other.sight.view.public[seat].known = vocab::Cards::NONE;
+    }
+    assert_eq!(web::table_page(&plain.scene()), web::table_page(&other.scene()));
+    other.sight.view.public[ME].tokens = 99;
+    assert_ne!(web::table_page(&plain.scene()), web::table_page(&other.scene()));
+}
+
+#[test]
+fn markup_in_names_is_only_text() {
+    let mut world = World::new("amsterdam", Variant::Plain, 2, 9);
+    (0..30).for_each(|_| assert!(world.step()));
+    let mut shown: Shown<'_> = world.shown(MINE);
+    let nasty = "<script>alert(1)</script>\"'&{$x}";
+    shown.table.seats[1] = Sitter::Person { name: nasty.to_owned(), replaced_by: None };
+    let page = web::table_page(&shown.scene());
+    assert!(!page.contains("<script>alert"));
+    assert!(
+        page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;'&amp;{$x}"),
+        "kept to the letter"
+    );
+}
+
+#[test]
+fn why_a_route_cant_be_claimed_is_on_its_sheet() {
+    let mut world = World::new("amsterdam", Variant::Plain, 2, 5);
+    assert!(world.until(MINE, |view| view.rounds > 6 && view.phase == PhaseView::Turn(ME)));
+    let shown = world.shown(MINE);
+    let scene = shown.scene();
+    let sheets: String = scene
+        .board
+        .each_route()
+        .map(|(_, route)| part(&scene, &format!("sheet-{}", route.id)))
+        .collect();
+    assert!(sheets.contains("has this route.") || sheets.contains("This route is yours."));
+    assert!(sheets.contains("At this table only one of the two can be claimed."));
+    assert!(sheets.contains("The most you can put together is"));
+    assert_eq!(
+        web::refusal_note(&scene, &Refusal::OwnTwin),
+        "You have the other route of this double. Nobody may claim both."
+    );
+    let claims = scene.game.offers.iter().any(|offer| matches!(offer, Action::Claim(..)));
+    assert_eq!(claims, sheets.contains("data-act=\"claim "));
+}
+
+#[test]
+fn somebody_whose_seat_a_bot_plays_may_come_back() {
+    let world = World::new("amsterdam", Variant::Plain, 2, 5);
+    let other = Viewer::Seat(Seat::new(1).expect("a second seat"));
+    let menu = part(&world.shown(other).scene(), "menu");
+    assert!(menu.contains("/come-back") && !menu.contains("/leave"));
+    let menu = part(&world.shown(MINE).scene(), "menu");
+    assert!(menu.contains("/leave") && !menu.contains("/come-back"));
+    let table: TableInfo = world.table();
+    assert!(matches!(table.seats[1], Sitter::Person { replaced_by: Some(_), .. }));
+}
