@@ -12,10 +12,10 @@ use web::{BoardScene, HomeScene, InviteScene, Locale, NameScene, PageFault};
 mod fixture;
 use fixture::World;
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> Done {
     let folder = std::env::args().nth(1).ok_or("say into which folder: page FOLDER")?;
     let folder = Path::new(&folder);
-    let write = |name: &str, text: &str| -> Result<(), Box<dyn Error>> {
+    let write = |name: &str, text: &str| -> Done {
         let file = folder.join(name);
         if let Some(parent) = file.parent() {
             std::fs::create_dir_all(parent)?;
@@ -58,7 +58,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn lobby(write: &dyn Fn(&str, &str) -> Result<(), Box<dyn Error>>) -> Result<(), Box<dyn Error>> {
+type Done = Result<(), Box<dyn Error>>;
+
+fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
     let boards = ["amsterdam", "nederland"].map(boards::load_shipped);
     let [amsterdam, nederland] = boards;
     let (amsterdam, nederland) = (amsterdam?, nederland?);

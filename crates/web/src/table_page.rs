@@ -2,7 +2,7 @@ use maud::{Markup, PreEscaped, html};
 
 use crate::glyph::sprite;
 use crate::scene::TableScene;
-use crate::shell::{Shell, home_link, theme_button};
+use crate::shell::{Shell, home_link};
 use crate::table::{self, Fragment, board};
 use crate::text::{Label, TableLabel, Text};
 
@@ -44,7 +44,6 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
             (home_link(scene.locale))
             h1 class="board-name" { (scene.board.name()) }
             (parts.get("status"))
-            (theme_button(scene.locale))
             details class="menu" id="table-menu" {
                 summary aria-label=(text.label(Label::TableMenu)) { "☰" }
                 (parts.get("menu"))
@@ -52,10 +51,10 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         }
         main class="table" data-socket={ (scene.path) "/socket" } {
             (board(scene, text))
+            (parts.get("choice"))
             (parts.get("market"))
             (side(text, parts))
             (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
-            (parts.get("choice"))
             div class="sheets" { @for sheet in parts.sheets() { (sheet) } }
             (parts.get("scores"))
         }

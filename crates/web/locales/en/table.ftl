@@ -85,6 +85,7 @@ draw-card = Take { $card }
 draw-tickets = Draw from the deck of { $tickets }
 give = Give it { $route }
 pay = Pay { $cards }
+keep-count = Keep { $tickets }
 keep = Keep { $count }: { $tickets }
 
 sitter-stand-in = a bot stands in

@@ -30,8 +30,14 @@ fn keep(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let offer = scene.view().own.map(|own| own.offer).unwrap_or_default();
     let mut sets: Vec<TicketSet> = scene.game.offers.iter().filter_map(kept).collect();
     sets.sort_by_key(|set| set.len());
+    let hand = scene.view().own.map(|own| own.hand).unwrap_or_default();
     html! {
         h2 { (text.status(scene)) }
+        p class="in-hand" aria-hidden="true" {
+            @for (card, count) in hand.iter() {
+                span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
+            }
+        }
         ul class="offer" data-pick="keep" {
             @for &ticket in offer.as_slice() {
                 @let id = &scene.board.ticket(ticket).id;
@@ -66,8 +72,12 @@ fn keep_button(scene: &TableScene<'_>, text: &Text<'_>, set: TicketSet) -> Marku
     let label = text.keep(set);
     let face = Face {
         id: format!("keep-{}", ids.join("-")),
-        class: "act".to_owned(),
-        inside: html! { (label) },
+        class: "act best".to_owned(),
+        // The ticks above say which; without the script there are no ticks to go by.
+        inside: html! {
+            span class="which" { (label) }
+            span class="how-many" { (text.keep_count(set.len() as u8)) }
+        },
         label,
     };
     html! { div class="set" data-set=(ids.join(" ")) { (act_button(scene, Action::Keep(set), &face)) } }

@@ -58,6 +58,7 @@ pub(super) fn menu(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                     }
                 }
             }
+            button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
             a href="/" { (text.label(Label::Back)) }
         }
     }

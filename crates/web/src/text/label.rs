@@ -169,6 +169,11 @@ impl Text<'_> {
         self.locale.say("keep", &[("count", count.into()), ("tickets", names.into())])
     }
 
+    /// Keeping so many of the tickets that are ticked.
+    pub(crate) fn keep_count(&self, count: u8) -> String {
+        self.locale.say("keep-count", &[("tickets", self.tickets(count).into())])
+    }
+
     /// The whole name of the page: what is going on, then where.
     pub(crate) fn page_title(&self, my_move: bool) -> String {
         let board = self.board.name().to_owned();
