@@ -11,7 +11,7 @@ use support::start::{Start, cases, moments, starts};
 use support::tables;
 use support::twins::Twins;
 use vocab::{
-    BySeat, Card, Cards, Chance, Handful, Seat, Seen, Source, TicketId, TicketSet, Viewer,
+    BySeat, Card, Cards, Chance, Handful, Returned, Seat, Seen, Source, TicketId, TicketSet, Viewer,
 };
 
 /// Everybody who can look at this table.
@@ -101,6 +101,54 @@ proptest! {
             }
         }
     }
+}
+
+/// Where rejected tickets go unseen under the deck, a seat remembers every ticket it was offered:
+/// it holds it, knows its place under the deck, or knows that others have drawn it since. And what
+/// others have drawn is in no imagined deck.
+#[test]
+fn a_seat_remembers_every_ticket_it_saw() {
+    let under_deck = |game: &&Game| game.figures().tickets.returned == Returned::UnderDeck;
+    let mut drawn_by_others = 0;
+    for (seed, game) in tables::all().into_iter().filter(under_deck).cycle().take(120).enumerate() {
+        let start = Start { game, company: Company::Mixed, seed: seed as u64 };
+        let mut facts = Vec::new();
+        let mut played = start.deal(&mut facts);
+        let mut seen = BySeat::all(TicketSet::EMPTY);
+        loop {
+            for fact in facts.drain(..) {
+                if let Fact::Offered { seat, tickets } = fact {
+                    seen[seat] = seen[seat].union(tickets.break_seal().set());
+                }
+            }
+            for seat in game.seats().iter() {
+                let view = played.state.view(game, Viewer::Seat(seat));
+                let own = view.own.expect("a seat sees its own things");
+                let under: TicketSet = view.under.as_slice().iter().flatten().copied().collect();
+                let held = own.tickets.union(own.offer.set());
+                assert_eq!(held.union(under).union(own.gone), seen[seat], "{seat} of {start:?}");
+                assert!(own.gone.intersection(held.union(under)).is_empty());
+                let imagined = State::imagine(game, &view, &mut played.luck);
+                assert!(own.gone.is_subset(out_of_the_deck(game, &imagined)));
+                drawn_by_others += own.gone.len();
+            }
+            if !played.step(&mut facts) {
+                break;
+            }
+        }
+    }
+    assert!(drawn_by_others > 1_000, "only {drawn_by_others}");
+}
+
+/// Every ticket that is not in the shuffled part of the deck.
+fn out_of_the_deck(game: &Game, state: &State) -> TicketSet {
+    let views = game.seats().iter().map(|seat| state.view(game, Viewer::Seat(seat)));
+    let tickets = views.flat_map(|view| {
+        let own = view.own.map_or(TicketSet::EMPTY, |own| own.tickets.union(own.offer.set()));
+        let under = view.under.as_slice().iter().flatten().copied().collect::<Vec<_>>();
+        own.iter().chain(under).collect::<Vec<_>>()
+    });
+    tickets.collect()
 }
 
 /// Any tickets for anybody, likely ones or not.

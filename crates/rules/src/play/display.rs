@@ -40,12 +40,14 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
         }
     }
 
-    /// S8: with too few cards, or too few that are not wild, a sweep would change nothing.
+    /// S8: a display that can't be filled, or can't be filled with fewer wilds than sweep it, would
+    /// be swept for ever.
     fn sweep_can_help(&self) -> bool {
-        let state = &self.state;
+        let (state, numbers) = (&self.state, &self.game.numbers);
         let cards = state.deck.plus(&state.discard).plus(&state.display.cards());
         let plain = cards.total() - u32::from(cards.wilds());
-        cards.total() >= 5 && plain >= 3
+        let (places, wilds) = (u32::from(numbers.display), u32::from(numbers.display_wilds));
+        cards.total() >= places && plain + wilds > places
     }
 
     /// Makes sure that the deck has a card, if there is any (S9); whether it has one.
