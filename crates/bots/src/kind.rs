@@ -6,7 +6,7 @@ use crate::hungry::Hungry;
 use crate::level::Level;
 use crate::one_step::OneStep;
 use crate::path::Path;
-use crate::plan::PlannerPlayer;
+use crate::plan::{PlannerPlayer, Taste};
 use crate::policy::Policy;
 use crate::random::Random;
 use crate::reference::Reference;
@@ -76,7 +76,7 @@ impl BotKind {
             BotKind::LongRoute => Box::new(Reference::new(OneStep::LONG_ROUTES)),
             BotKind::Path => Box::new(Reference::new(Path)),
             BotKind::Hungry => Box::new(Reference::new(Hungry)),
-            BotKind::Planner => Box::new(PlannerPlayer::default()),
+            BotKind::Planner => Box::new(PlannerPlayer::new(Taste::for_game)),
             BotKind::Easy => Level::Easy.build(seed, budget),
             BotKind::Normal => Level::Normal.build(seed, budget),
             BotKind::Hard => Level::Hard.build(seed, budget),

@@ -1,22 +1,32 @@
 use std::time::Duration;
 
 use crate::budget::Budget;
+use crate::plan::{PlannerPlayer, Taste};
 use crate::policy::Policy;
 use crate::search::{Effort, Searcher};
 
 /// The levels for people.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Level {
+    /// Plans like a beginner and searches nothing.
     Easy,
+    /// Plans well and searches next to nothing.
     Normal,
+    /// Searches.
     Hard,
+    /// Searches much more.
     Master,
 }
 
 impl Level {
-    /// A player of this level.
+    /// A player of this level. Easy has nothing to spend a budget on.
     pub(crate) fn build(self, seed: u64, budget: Budget) -> Box<dyn Policy> {
-        let own = self.effort();
+        let own = match self {
+            Level::Easy => return Box::new(PlannerPlayer::new(Taste::of_a_beginner)),
+            Level::Normal => Level::NORMAL,
+            Level::Hard => Level::HARD,
+            Level::Master => Level::MASTER,
+        };
         let effort = Effort {
             nodes: budget.nodes.unwrap_or(own.nodes),
             time: budget.time.unwrap_or(own.time),
@@ -25,13 +35,10 @@ impl Level {
         Box::new(Searcher::new(seed, effort))
     }
 
-    fn effort(self) -> Effort {
-        let (nodes, cap, time_ms, horizon, doubt) = match self {
-            Level::Easy => (8, 4, 100, 2, 1.5),
-            Level::Normal => (16, 4, 100, 2, 1.5),
-            Level::Hard => (96, 6, 180, 6, 1.0),
-            Level::Master => (1024, 8, 1_800, 6, 0.7),
-        };
-        Effort { nodes, cap, time: Duration::from_millis(time_ms), horizon, doubt }
-    }
+    const NORMAL: Effort =
+        Effort { nodes: 12, cap: 3, time: Duration::from_millis(100), horizon: 4, doubt: 1.5 };
+    const HARD: Effort =
+        Effort { nodes: 128, cap: 6, time: Duration::from_millis(180), horizon: 6, doubt: 1.0 };
+    const MASTER: Effort =
+        Effort { nodes: 2_048, cap: 8, time: Duration::from_millis(1_800), horizon: 6, doubt: 0.7 };
 }

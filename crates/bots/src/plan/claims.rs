@@ -65,10 +65,14 @@ impl Planner {
         if !idle {
             left.take_up_to(Card::WILD, left.wilds());
         }
+        let most = left.counts()[..COLOURS].iter().copied().max().unwrap_or(0) + left.wilds();
+        let longest = most.min(pieces);
         let mut best: Option<(f32, Action)> = None;
         for route in sight.open().iter() {
             let lane = sight.chart.lane(route);
-            if lane.length > pieces {
+            // Most routes are out of reach or not worth a turn: no need to look closer.
+            let worth = f32::from(lane.points) + if lane.carts { self.taste.goods } else { 0.0 };
+            if lane.length > longest || worth <= self.taste.turn {
                 continue;
             }
             let Some(payment) = pay_from(&left, lane.colour, lane.length) else {

@@ -10,10 +10,10 @@ mod tickets;
 use rules::{Game, Offers};
 use vocab::{Action, RouteId, RouteSet, TicketSet, View};
 
-use crate::chart::{ALONE, ChartCase};
+use crate::chart::{ALONE, Chart, ChartCase};
 use crate::policy::{Policy, offered};
 use crate::sight::Sight;
-use crate::table::{Asked, Table};
+use crate::table::{Asked, Chair, Table};
 use forest::{Forest, Ground, Limits};
 pub(crate) use needs::Needs;
 pub(crate) use taste::Taste;
@@ -133,15 +133,23 @@ impl Planner {
             // Everybody has one more turn, this seat perhaps one after it.
             return if usize::from(turns) > table.seats.count() { 2.0 } else { 1.0 };
         }
-        let turns = |seat| {
-            let chair = &table.at[seat];
-            let spaces = f32::from(chair.pieces.saturating_sub(2));
-            let cards = (spaces - f32::from(chair.cards)).max(0.0);
-            (cards * 0.5 + spaces / 3.0) * self.taste.pace
-        };
+        let turns = |seat| steady_turns(sight.chart, &table.at[seat]) * self.taste.pace;
         sight.others().map(turns).fold(f32::INFINITY, f32::min) + 2.0
     }
 }
+
+/// Turns that a steady player needs from here to use its pieces up: cards two by two, and claims of
+/// the length that it has shown to like.
+pub(crate) fn steady_turns(chart: &Chart, chair: &Chair) -> f32 {
+    let spaces = f32::from(chair.pieces.saturating_sub(2));
+    let cards = (spaces - f32::from(chair.cards)).max(0.0);
+    let used = f32::from(chart.pieces - chair.pieces);
+    let length = (used + 2.0 * USUAL_LENGTH) / (chair.routes.len() as f32 + 2.0);
+    cards * 0.5 + spaces / length
+}
+
+/// The length of a claim before anything is known: it weighs as much as two claims.
+const USUAL_LENGTH: f32 = 3.0;
 
 impl Plan {
     /// Takes note of own claims since.
@@ -188,11 +196,19 @@ impl KeepMin {
     }
 }
 
-/// The player `planner`.
-#[derive(Debug, Default)]
+/// A player that plans and searches nothing.
+#[derive(Debug)]
 pub(crate) struct PlannerPlayer {
     charts: ChartCase,
+    tasting: fn(&Chart) -> Taste,
     planner: Option<Planner>,
+}
+
+impl PlannerPlayer {
+    /// A player with the taste that this gives it on a board.
+    pub(crate) fn new(tasting: fn(&Chart) -> Taste) -> PlannerPlayer {
+        PlannerPlayer { charts: ChartCase::default(), tasting, planner: None }
+    }
 }
 
 impl Policy for PlannerPlayer {
@@ -200,7 +216,7 @@ impl Policy for PlannerPlayer {
         let chart = self.charts.of(game);
         let table = Table::from_view(view);
         let sight = Sight { chart: &chart, table: &table, seat: offers.seat() };
-        let planner = self.planner.get_or_insert_with(|| Planner::new(Taste::for_game(&chart)));
+        let planner = self.planner.get_or_insert_with(|| Planner::new((self.tasting)(&chart)));
         offered(planner.decide(&sight, KeepMin::of(game)), offers)
     }
 }

@@ -40,7 +40,7 @@ pub(crate) struct Taste {
 impl Taste {
     /// Found on Amsterdam: 16 pieces, few turns, cheap tickets.
     const SHORT_GAME: Taste = Taste {
-        turn: 1.633,
+        turn: 1.3,
         points: 1.067,
         piece: 0.16,
         token: 0.0,
@@ -84,5 +84,22 @@ impl Taste {
             return Taste::SHORT_GAME;
         }
         Taste { token: if chart.tolls { Taste::LONG_GAME.token } else { 0.0 }, ..Taste::LONG_GAME }
+    }
+
+    /// The taste of somebody at a first game: keeps nearly every ticket, wants more, hoards cards,
+    /// grabs wilds, and doesn't mind tolls.
+    pub(crate) fn of_a_beginner(chart: &Chart) -> Taste {
+        Taste {
+            token: 0.0,
+            trust: 1.6,
+            spare_pieces: 0.1,
+            // In a short game new tickets can hardly be fulfilled, which even a beginner sees.
+            spare_turns: if chart.is_long_game() { -6.0 } else { 5.0 },
+            wild: 3.0,
+            thrift: 0.0,
+            rivalry: 0.0,
+            patience: f32::from(chart.pieces) * 0.3,
+            ..Taste::for_game(chart)
+        }
     }
 }

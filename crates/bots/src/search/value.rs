@@ -2,7 +2,7 @@ use vocab::{BySeat, Ladder, RouteId};
 
 use super::rollout::Stage;
 use crate::chart::Chart;
-use crate::plan::Planner;
+use crate::plan::{Planner, steady_turns};
 use crate::sight::Sight;
 use crate::table::Table;
 use crate::ways::Ways;
@@ -47,7 +47,7 @@ impl Value {
         planners: &mut BySeat<Planner>,
     ) -> f32 {
         let chart = stage.chart;
-        let turns = turns_to_end(table);
+        let turns = turns_to_end(chart, table);
         let mut scores = BySeat::all(0.0);
         let mut tokens = BySeat::all(OUT_OF_RANK);
         for seat in chart.seats.iter() {
@@ -97,16 +97,11 @@ fn add_bonus(
 }
 
 /// Turns that every seat will probably have until somebody ends the game.
-fn turns_to_end(table: &Table) -> f32 {
+fn turns_to_end(chart: &Chart, table: &Table) -> f32 {
     if let Some(turns) = table.last_turns {
         return f32::from(turns) / table.seats.count() as f32;
     }
-    let turns = |seat| {
-        let chair = &table.at[seat];
-        let spaces = f32::from(chair.pieces.saturating_sub(2));
-        let cards = (spaces - f32::from(chair.cards)).max(0.0);
-        cards * 0.55 + spaces / 3.0
-    };
+    let turns = |seat| steady_turns(chart, &table.at[seat]) * 1.1;
     table.seats.iter().map(turns).fold(f32::INFINITY, f32::min) + 1.0
 }
 

@@ -1,0 +1,51 @@
+//! Every bot plays every rule set by the rules, and a seed fixes what it plays.
+
+mod support;
+
+use bots::BotKind;
+use support::{Luck, games, play, players};
+
+#[test]
+fn every_bot_plays_legal_games_of_every_rule_set_and_count() {
+    for game in games() {
+        for kind in BotKind::ALL {
+            let mut table = players(&game, kind, 11);
+            let end = play(&game, &mut table, &mut Luck::new(5), |_, _, _, _| {});
+            assert!(end.is_over(), "{kind} on {game:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_moves() {
+    for game in games() {
+        for kind in BotKind::ALL {
+            let record = |seed| {
+                let mut moves = Vec::new();
+                let mut table = players(&game, kind, seed);
+                play(&game, &mut table, &mut Luck::new(8), |_, _, _, action| moves.push(action));
+                moves
+            };
+            assert_eq!(record(3), record(3), "{kind} on {game:?}");
+        }
+    }
+}
+
+#[test]
+fn bots_of_all_kinds_play_together() {
+    for game in games() {
+        let mut kinds = BotKind::ALL.into_iter().rev().cycle();
+        for round in 0..2 {
+            let mut table: Vec<_> = game
+                .seats()
+                .iter()
+                .map(|seat| {
+                    let kind = kinds.next().expect("a cycle never ends");
+                    kind.build(seat.index() as u64, support::brief())
+                })
+                .collect();
+            let end = play(&game, &mut table, &mut Luck::new(round), |_, _, _, _| {});
+            assert!(end.is_over(), "{game:?}");
+        }
+    }
+}

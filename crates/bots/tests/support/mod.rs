@@ -1,0 +1,69 @@
+use std::sync::Arc;
+
+use bots::{BotKind, Budget, Policy};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rules::{Game, State};
+use vocab::{Action, Chance, Seat, Seats, Variant, View, Viewer};
+
+/// Luck from a seed.
+pub struct Luck(Xoshiro256PlusPlus);
+
+impl Luck {
+    pub fn new(seed: u64) -> Luck {
+        Luck(Xoshiro256PlusPlus::seed_from_u64(seed))
+    }
+}
+
+impl Chance for Luck {
+    fn word(&mut self) -> u32 {
+        (self.0.next_u64() >> 32) as u32
+    }
+}
+
+/// Every rule set of every shipped board with every number of players.
+pub fn games() -> Vec<Game> {
+    let mut games = Vec::new();
+    for shipped in boards::shipped() {
+        let board = Arc::new(boards::load_shipped(shipped.id).expect("it is shipped"));
+        for variant in Variant::ALL.into_iter().filter(|v| v.exists_on(&board)) {
+            let (min, max) = variant.players(&board);
+            for players in min..=max {
+                let seats = Seats::new(usize::from(players)).expect("a table has so many");
+                games.push(Game::new(Arc::clone(&board), variant, seats).expect("it is allowed"));
+            }
+        }
+    }
+    games
+}
+
+/// Few nodes, so that a test of every bot on every rule set stays short; no clock at all.
+pub fn brief() -> Budget {
+    Budget { nodes: Some(6), time: Some(std::time::Duration::MAX) }
+}
+
+pub fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
+    game.seats().iter().map(|seat| kind.build(seed + seat.index() as u64, brief())).collect()
+}
+
+/// Plays a game; `each` sees every decision: the truth, the seat, its view and what it chose.
+pub fn play(
+    game: &Game,
+    players: &mut [Box<dyn Policy>],
+    luck: &mut Luck,
+    mut each: impl FnMut(&State, Seat, &View, Action),
+) -> State {
+    let mut state = State::deal(game, &mut *luck, ());
+    for _ in 0..3_000 {
+        let Some(seat) = state.to_act(game) else {
+            return state;
+        };
+        let view = state.view(game, Viewer::Seat(seat));
+        let offers = state.offers(game, seat);
+        let action = players[seat.index()].choose(game, &view, &offers);
+        assert!(offers.contains(&action), "{game:?}: {action:?} of {seat} is not offered");
+        each(&state, seat, &view, action);
+        state.play_offered(game, seat, action, &mut *luck, ());
+    }
+    panic!("{game:?}: the game does not end");
+}
