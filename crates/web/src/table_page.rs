@@ -93,7 +93,8 @@ fn side(text: &Text<'_>, parts: &Parts) -> Markup {
 
 fn panel(id: &str, name: &str, inside: &Markup) -> Markup {
     html! {
-        section id={ "panel-" (id) } class={ "panel panel-" (id) } aria-label=(name) {
+        // It scrolls, so the keyboard must reach it.
+        section id={ "panel-" (id) } class={ "panel panel-" (id) } aria-label=(name) tabindex="0" {
             h2 { (name) }
             (inside)
         }

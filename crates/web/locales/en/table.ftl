@@ -80,9 +80,9 @@ may-draw = take cards
 may-claim = claim a route
 may-tickets = draw { $tickets }
 
-draw-deck = Draw from the deck ({ $cards } left)
+draw-deck = { $count } { $name }: draw a card unseen
 draw-card = Take { $card }
-draw-tickets = Draw from the deck of { $tickets }
+draw-tickets = { $count } { $name }: draw some to choose from
 give = Give it { $route }
 pay = Pay { $cards }
 keep-count = Keep { $tickets }

@@ -47,6 +47,7 @@ fn deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
         inside: html! {
             (sign("cards"))
             span class="count" { (scene.view().deck) }
+            " "
             span class="word" { (text.label(Label::Deck)) }
         },
     };
@@ -61,6 +62,7 @@ fn ticket_deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
         inside: html! {
             (sign("ticket"))
             span class="count" { (scene.view().ticket_deck) }
+            " "
             span class="word" { (text.table_label(TableLabel::Tickets)) }
         },
     };

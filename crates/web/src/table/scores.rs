@@ -12,7 +12,7 @@ pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     };
     html! {
         details id="scores" class="scores" open {
-            summary { (text.label(Label::FinalScores)) }
+            summary { h2 { (text.label(Label::FinalScores)) } }
             p class="winner" {
                 @for &seat in &sheet.winners { (badge(seat)) }
                 (text.winners(sheet))

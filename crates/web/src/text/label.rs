@@ -140,10 +140,10 @@ impl Text<'_> {
         })
     }
 
-    /// The deck and how many cards it has.
-    pub(crate) fn deck(&self, cards: u8) -> String {
-        let cards = self.count_cards(cards);
-        self.locale.say("draw-deck", &[("cards", cards.into())])
+    /// The deck: what is seen of it, then what it does.
+    pub(crate) fn deck(&self, count: u8) -> String {
+        let name = self.label(Label::Deck);
+        self.locale.say("draw-deck", &[("count", count.into()), ("name", name.into())])
     }
 
     /// A card of the display.
@@ -151,10 +151,10 @@ impl Text<'_> {
         self.locale.say("draw-card", &[("card", self.card(card).into())])
     }
 
-    /// The ticket deck and how many it has.
+    /// The ticket deck: what is seen of it, then what it does.
     pub(crate) fn ticket_deck(&self, count: u8) -> String {
-        let tickets = self.tickets(count);
-        self.locale.say("draw-tickets", &[("tickets", tickets.into())])
+        let name = self.table_label(TableLabel::Tickets);
+        self.locale.say("draw-tickets", &[("count", count.into()), ("name", name.into())])
     }
 
     /// Claiming with a payment.
