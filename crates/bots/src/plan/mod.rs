@@ -165,20 +165,28 @@ impl Plan {
         }
     }
 
-    /// Whether every pair of the plan can still be joined; routes that others took are left out.
+    /// Whether every pair of the plan can still be joined, with the pieces that are left; routes that
+    /// others took are left out.
     fn holds(&mut self, sight: &Sight<'_>) -> bool {
         let lost = self.routes.intersection(sight.table.taken);
         for route in lost.iter() {
             self.routes.remove(route);
             let twin = sight.chart.lane(route).twin;
-            if twin == ALONE || sight.chart.single_doubles || !self.routes.contains(RouteId(twin)) {
+            let other_is_open = twin != ALONE && self.routes.contains(RouteId(twin));
+            if sight.chart.single_doubles || !other_is_open {
                 return false;
             }
         }
-        if sight.chart.single_doubles {
-            return lost.is_empty();
-        }
-        true
+        self.pieces(sight.chart) <= u32::from(sight.own().pieces)
+    }
+
+    /// Pieces that it takes: of doubles one route counts.
+    fn pieces(&self, chart: &Chart) -> u32 {
+        let counts = |route: &RouteId| {
+            let twin = chart.lane(*route).twin;
+            twin == ALONE || route.0 < twin || !self.routes.contains(RouteId(twin))
+        };
+        self.routes.iter().filter(counts).map(|route| u32::from(chart.lane(route).length)).sum()
     }
 }
 

@@ -8,7 +8,7 @@ use crate::table::Table;
 use crate::ways::Ways;
 
 /// How many numbers describe an unfinished game to the value.
-const FEATURES: usize = 14;
+const FEATURES: usize = 16;
 /// The standing of a seat that takes no place in a ranking.
 const OUT_OF_RANK: f32 = -50.0;
 /// A lead of so many tokens makes a better place likely (about three in four).
@@ -18,12 +18,13 @@ const GOODS_SPREAD: f32 = 0.7;
 
 /// Learned on Amsterdam.
 const SHORT_GAME: [f32; FEATURES] = [
-    4.132, 0.787, 0.693, 0.553, -1.024, 0.639, 2.007, 1.085, 0.291, 0.516, 0.497, -0.989, 0.0, 0.0,
+    -8.508, 1.440, 0.749, 0.436, -1.059, 0.704, 1.011, 0.357, 1.147, -0.400, 0.422, -1.633, 0.0,
+    0.0, 0.708, 0.649,
 ];
 /// Learned on Nederland.
 const LONG_GAME: [f32; FEATURES] = [
-    -18.917, 1.380, 0.720, 0.423, -0.521, 1.122, 9.375, 3.332, 1.397, 0.180, 3.324, -0.884, -5.0,
-    -9.565,
+    -10.906, 1.209, 0.790, 0.391, -0.892, 0.516, 4.072, 0.727, 2.791, -1.417, 1.681, -0.675, -5.0,
+    -4.008, 0.623, 1.295,
 ];
 
 /// What the final scores will probably be, judged from a table with open hands.
@@ -148,6 +149,21 @@ fn features(sight: &Sight<'_>, planner: &mut Planner, turns: f32) -> ([f32; FEAT
         risk,
         f32::from(own.loans),
         (tolls - f32::from(own.tokens)).max(0.0) * f32::from(u8::from(chart.tolls)),
+        turns,
+        f32::from(own.cards),
     ];
     (features, tolls)
+}
+
+#[doc(hidden)]
+pub fn lab_features(game: &rules::Game, state: &rules::State) -> Vec<Vec<f32>> {
+    let chart = crate::chart::Chart::new(game);
+    let view = state.view(game, vocab::Viewer::Seat(vocab::Seat::FIRST));
+    let table = Table::from_world(game, state, &view);
+    let turns = turns_to_end(&chart, &table);
+    let feat = |seat| {
+        let mut p = Planner::new(crate::plan::Taste::for_game(&chart));
+        features(&Sight { chart: &chart, table: &table, seat }, &mut p, turns).0.to_vec()
+    };
+    game.seats().iter().map(feat).collect()
 }
