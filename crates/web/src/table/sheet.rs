@@ -96,7 +96,9 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
 fn chips(text: &Text<'_>, payment: Payment) -> Markup {
     html! {
         @for (card, count) in payment.cards().iter() {
-            span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
+            span class={ "chip " (card_class(card)) } aria-hidden="true" {
+                (symbol(card)) b { (count) }
+            }
         }
         span { (text.pay(payment)) }
     }
