@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "this is a program for the terminal")]
 
 mod machine;
+mod pictures;
 mod prove;
 mod setup;
 mod shell;
@@ -36,10 +37,12 @@ fn run(words: &[String]) -> anyhow::Result<()> {
         "test" => test::run(rest)?,
         "prove" if help => println!("{}", prove::help()),
         "prove" => prove::run(rest)?,
+        "pictures" if help => println!("{}", pictures::help()),
+        "pictures" => pictures::run()?,
         word if usage::asks_for_help(word) => println!("{}", usage::HELP),
         unknown => {
             return Err(Usage(format!(
-                "no task is called `{unknown}`; there are `test` and `prove`, see `cargo xtask --help`"
+                "no task is called `{unknown}`; there are `test`, `prove` and `pictures`, see `cargo xtask --help`"
             )).into());
         }
     }

@@ -8,6 +8,7 @@ What developers run. Nothing needs to be installed first but Rust.
   cargo xtask test clippy    one step only (or several: `test fmt clippy`)
   cargo xtask prove --list   the proofs: what is shown once and kept, not run on every change
   cargo xtask prove speed    run one proof and write docs/proofs/speed.md
+  cargo xtask pictures       take the pictures of the pages in docs/pictures
 
 Each task has its own --help. Before you hand in a change, `cargo xtask test` must end with
 `all green`: the build machine runs the same command.

@@ -7,21 +7,70 @@ use clap::{Parser, Subcommand};
 
 /// Trekvaart: the Amsterdam and Nederland route-building games, for people, bots and researchers.
 #[derive(Parser, Debug)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version, about)]
 #[command(
     after_help = "Exit codes: 0 well done, 1 a record is illegal, 2 bad input (nothing was written)."
 )]
 pub(crate) struct Args {
+    /// Without a command: play
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Play(PlayArgs),
+    Serve(ServeArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Verify(VerifyArgs),
     Board(BoardArgs),
+}
+
+/// Play in the browser on this machine. This is what `trekvaart` alone does.
+///
+/// Games are kept in your data folder, so everything goes on where you left it.
+#[derive(clap::Args, Debug, Default)]
+pub(crate) struct PlayArgs {
+    /// The port to use [default: 4600, or the next free one]
+    #[arg(long, value_name = "PORT")]
+    pub(crate) port: Option<u16>,
+    /// Keep games in this file instead of the data folder
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// Don't open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    #[command(flatten)]
+    pub(crate) pace: PaceArgs,
+}
+
+/// Let others play here, over a network.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  trekvaart serve --listen 0.0.0.0:4600 --store sqlite:/var/lib/trekvaart/games.db
+  trekvaart serve --store postgres://trekvaart@localhost/trekvaart --public-url https://play.example.org")]
+pub(crate) struct ServeArgs {
+    /// The address and port to listen on
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4600")]
+    pub(crate) listen: String,
+    /// Where games are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(long, value_name = "URL")]
+    pub(crate) store: String,
+    /// The address under which people reach this server, for links and cookies
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    #[command(flatten)]
+    pub(crate) pace: PaceArgs,
+}
+
+/// How fast bots play.
+#[derive(clap::Args, Debug, Default)]
+pub(crate) struct PaceArgs {
+    /// The shortest time a bot takes for a move, in milliseconds, so that people can follow
+    /// [default: 700]
+    #[arg(long, value_name = "MS")]
+    pub(crate) bot_delay: Option<u32>,
 }
 
 /// Which game is played.
@@ -172,6 +221,24 @@ pub(crate) enum BoardCommand {
         /// The board file
         #[arg(value_name = "FILE")]
         file: PathBuf,
+    },
+    /// Draw a board as SVG, empty or as it stood in a recorded game
+    ///
+    /// A layout file beside a board file (mine.toml, mine.layout.toml) says where everything lies;
+    /// a board without one gets an automatic layout.
+    Draw {
+        /// A shipped board's name, or a board file
+        #[arg(value_name = "NAME|FILE")]
+        board: String,
+        /// The file to write
+        #[arg(short, long, value_name = "FILE.svg")]
+        output: PathBuf,
+        /// The record of a game to show
+        #[arg(long, value_name = "RECORD")]
+        game: Option<PathBuf>,
+        /// How many actions into the game [default: its end]
+        #[arg(long, value_name = "K", requires = "game")]
+        step: Option<usize>,
     },
     /// Write a copy of a shipped board, to correct its figures from your own printed game
     New {

@@ -9,14 +9,16 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use args::{Args, Command};
-use commands::{arena, board, simulate, verify};
+use args::{Args, Command, PlayArgs};
+use commands::{arena, board, play, serve, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    let outcome = match Args::parse().command {
+    let outcome = match Args::parse().command.unwrap_or(Command::Play(PlayArgs::default())) {
+        Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),

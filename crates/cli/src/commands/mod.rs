@@ -3,6 +3,10 @@
 pub(crate) mod arena;
 mod arena_report;
 pub(crate) mod board;
+mod draw;
 mod explain;
+mod host;
+pub(crate) mod play;
+pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod verify;

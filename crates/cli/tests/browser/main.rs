@@ -1,0 +1,134 @@
+//! Real people's play in real Chromium: they look at the page, click at what is visible and type.
+//! Nothing is done by script, address or socket but opening the first address; scripts only read.
+//!
+//! It is one test, since all scenes share one browser: starting one takes longer than some scenes.
+
+mod chromium;
+mod house;
+mod person;
+mod player;
+mod wire_cut;
+
+use std::time::{Duration, Instant};
+
+use chromium::Chromium;
+use house::House;
+use person::{Look, Person};
+use player::{Step, play_together};
+use wire_cut::Wire;
+
+/// How soon a page must be back after a cut or a restart.
+const BACK: Duration = Duration::from_secs(2);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_play_in_a_real_browser() {
+    let mut house = House::start(env!("CARGO_BIN_EXE_trekvaart").into());
+    let mut chromium = Chromium::start().await;
+    whole_games(&house, &mut chromium).await;
+    two_friends(&house, &mut chromium).await;
+    a_refresh_and_a_cut_wire(&house, &mut chromium).await;
+    a_killed_server(&mut house, &mut chromium).await;
+}
+
+/// A whole game of each rule set against a bot, from the home page to the final scores.
+async fn whole_games(house: &House, chromium: &mut Chromium) {
+    for (board, rules) in [
+        ("amsterdam", "as"),
+        ("nederland", "with b"),
+        ("nederland", "witho"),
+        ("nederland", "with t"),
+    ] {
+        let person = chromium.person(&house.home()).await;
+        person.choose(board, [rules, "one", "easy"]).await;
+        person.click(&format!("#play-{board}")).await;
+        let record = person.play_to_the_end().await;
+        assert_legal(&house.fetch(&record), board);
+    }
+}
+
+/// Two people play each other by link.
+async fn two_friends(house: &House, chromium: &mut Chromium) {
+    let host = chromium.person(&house.home()).await;
+    host.choose("amsterdam", ["as", "one", "easy"]).await;
+    host.click("#invite-amsterdam").await;
+    host.say_name("Hanna").await;
+    host.wait("the invitation", |look| look.path.starts_with("/i/")).await;
+    let link = host.value("#link").await;
+    let guest = chromium.person(&link).await;
+    guest.click("#sit").await;
+    guest.say_name("Gijs").await;
+    guest.click("#sit").await;
+    for person in [&host, &guest] {
+        person.wait("the table", |look| look.path.starts_with("/table/")).await;
+    }
+    let record = play_together(&[&host, &guest]).await;
+    guest.wait("the scores", |look| look.record.as_ref() == Some(&record)).await;
+    let record = house.fetch(&record);
+    assert_legal(&record, "amsterdam");
+    assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
+}
+
+/// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
+async fn a_refresh_and_a_cut_wire(house: &House, chromium: &mut Chromium) {
+    let wire = Wire::lay(house.address()).await;
+    let person = chromium.person(&format!("http://{}/", wire.address)).await;
+    let before = half_a_turn(&person).await;
+    person.page().reload().await.expect("a refresh");
+    assert_same(&person, &before, Instant::now()).await;
+    wire.cut();
+    person.wait("the notice that the wire is cut", |look| look.offline).await;
+    assert_same(&person, &before, Instant::now()).await;
+    let record = person.play_to_the_end().await;
+    assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// A server that was killed goes on where it was, in the middle of a turn.
+async fn a_killed_server(house: &mut House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    let before = half_a_turn(&person).await;
+    house.kill();
+    person.wait("the notice that the house is gone", |look| look.offline).await;
+    house.restart();
+    assert_same(&person, &before, Instant::now()).await;
+    let record = person.play_to_the_end().await;
+    assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// Begins a game and takes the first of two cards: what the table looks like then.
+async fn half_a_turn(person: &Person) -> Look {
+    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.click("#play-amsterdam").await;
+    let second = |look: &Look| look.status.contains("second card") && !look.acts.is_empty();
+    loop {
+        match person.glance().await {
+            Some(look) if second(&look) => return look,
+            // One card from the deck, whatever else could be done.
+            Some(look) if look.acts.iter().any(|act| act.name == "draw deck") => {
+                let deck = look.acts.iter().find(|act| act.name == "draw deck").expect("found");
+                person.click_at(deck.at).await;
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            _ => assert_ne!(person.step().await, Step::Over, "the game ended too soon"),
+        }
+    }
+}
+
+/// The page shows in time what it showed before, and is connected.
+async fn assert_same(person: &Person, before: &Look, since: Instant) {
+    let same = |look: &Look| {
+        !look.offline
+            && (&look.seen, &look.hand, &look.tickets)
+                == (&before.seen, &before.hand, &before.tickets)
+            && look.status == before.status
+            && !look.acts.is_empty()
+    };
+    person.wait("the same table", same).await;
+    let passed = since.elapsed();
+    assert!(passed < BACK, "the page was back after {passed:?}");
+}
+
+fn assert_legal(record: &str, board: &str) {
+    let record = wire::record::read(record, None).expect("a record");
+    assert_eq!(record.game().board().id(), board);
+    wire::verify(&record, |_| {}).expect("a legal game");
+}

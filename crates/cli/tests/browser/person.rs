@@ -1,0 +1,152 @@
+use std::time::{Duration, Instant};
+
+use chromiumoxide::Page;
+use chromiumoxide::layout::Point;
+use serde::Deserialize;
+use tokio::time::sleep;
+
+/// How long anything may take on a busy machine before a test gives up.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// How often a person looks.
+const GLANCE: Duration = Duration::from_millis(15);
+
+/// Somebody in front of a browser: looks, clicks at what is visible, and types.
+pub(crate) struct Person {
+    page: Page,
+}
+
+/// What is to be seen on a page.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+pub(crate) struct Look {
+    pub(crate) path: String,
+    /// The number of facts the page shows.
+    pub(crate) seen: String,
+    pub(crate) status: String,
+    pub(crate) hand: String,
+    pub(crate) tickets: String,
+    pub(crate) note: String,
+    /// Whether the page says that it has lost its connection.
+    pub(crate) offline: bool,
+    /// The link to the record, once the final scores are shown.
+    pub(crate) record: Option<String>,
+    /// Buttons that act.
+    pub(crate) acts: Vec<Thing>,
+    /// Boxes for tickets that are not ticked.
+    pub(crate) picks: Vec<Thing>,
+    /// Routes on the board that can be claimed.
+    pub(crate) routes: Vec<Route>,
+}
+
+/// Something visible that can be clicked.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+pub(crate) struct Thing {
+    pub(crate) name: String,
+    pub(crate) at: (f64, f64),
+}
+
+/// A visible route.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+pub(crate) struct Route {
+    pub(crate) name: String,
+    pub(crate) spaces: u32,
+    pub(crate) at: (f64, f64),
+}
+
+impl Person {
+    pub(crate) fn new(page: Page) -> Person {
+        Person { page }
+    }
+
+    pub(crate) fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// Looks at the page; nothing while one page follows on another.
+    pub(crate) async fn glance(&self) -> Option<Look> {
+        let seen = self.page.evaluate(include_str!("look.js")).await.ok()?;
+        seen.into_value().ok()
+    }
+
+    /// Looks until there is something to see that fits.
+    pub(crate) async fn wait(&self, what: &str, fits: impl Fn(&Look) -> bool) -> Look {
+        let began = Instant::now();
+        loop {
+            let look = self.glance().await;
+            if let Some(look) = look.as_ref().filter(|look| fits(look)) {
+                return look.clone();
+            }
+            assert!(began.elapsed() < PATIENCE, "waited in vain for {what}: {look:#?}");
+            sleep(GLANCE).await;
+        }
+    }
+
+    pub(crate) async fn click_at(&self, (x, y): (f64, f64)) {
+        self.page.click(Point::new(x, y)).await.expect("a click");
+    }
+
+    /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
+    /// be.
+    pub(crate) async fn click(&self, selector: &str) {
+        let script = format!(
+            "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null; \
+             const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
+             const hit = document.elementFromPoint(x, y); \
+             return hit && (hit === e || e.contains(hit)) ? [x, y] : null; }})()"
+        );
+        let began = Instant::now();
+        loop {
+            let found = self.page.evaluate(script.as_str()).await.ok();
+            let spot = found.and_then(|found| found.into_value::<Option<(f64, f64)>>().ok());
+            if let Some(Some(spot)) = spot {
+                return self.click_at(spot).await;
+            }
+            if let Ok(element) = self.page.find_element(selector).await {
+                let _ = element.scroll_into_view().await;
+            }
+            assert!(began.elapsed() < PATIENCE, "`{selector}` can't be clicked");
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Types into whatever has the focus.
+    pub(crate) async fn types(&self, text: &str) {
+        let body = self.page.find_element("body").await.expect("a page has a body");
+        body.type_str(text).await.expect("keys");
+    }
+
+    pub(crate) async fn press(&self, key: &str) {
+        let body = self.page.find_element("body").await.expect("a page has a body");
+        body.press_key(key).await.expect("a key");
+    }
+
+    /// The value of a field.
+    pub(crate) async fn value(&self, selector: &str) -> String {
+        let script = format!("document.querySelector({selector:?})?.value ?? ''");
+        let value = self.page.evaluate(script).await.ok();
+        value.and_then(|value| value.into_value().ok()).unwrap_or_default()
+    }
+
+    /// Opens the options of a board and chooses by keyboard: each word is the beginning of an
+    /// entry.
+    pub(crate) async fn choose(&self, board: &str, words: [&str; 3]) {
+        self.click(&format!("#options-{board} summary")).await;
+        for word in words {
+            self.press("Tab").await;
+            self.types(word).await;
+        }
+        let form = format!("#options-{board} select[name=level]");
+        assert_eq!(self.value(&form).await, "easy");
+        assert_eq!(self.value(&form.replace("level", "opponents")).await, "1");
+    }
+
+    /// Says a name on the page that asks for it.
+    pub(crate) async fn say_name(&self, name: &str) {
+        self.wait("the page that asks for a name", |look| look.path == "/name").await;
+        self.click("#name").await;
+        for _ in 0..40 {
+            self.press("Backspace").await;
+        }
+        self.types(name).await;
+        self.click(".name-form button").await;
+    }
+}

@@ -1,0 +1,119 @@
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use store::{PeopleFault, StoreFault};
+use tables::{ActFault, CreateFault, SitFault, TableFault};
+use web::{Locale, PageFault};
+
+/// A page other than the one asked for, in the language of whoever asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PageError {
+    pub(crate) locale: Locale,
+    pub(crate) fault: PageFault,
+}
+
+impl IntoResponse for PageError {
+    fn into_response(self) -> Response {
+        (status(self.fault), Html(web::error_page(self.locale, self.fault))).into_response()
+    }
+}
+
+fn status(fault: PageFault) -> StatusCode {
+    match fault {
+        PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson => StatusCode::NOT_FOUND,
+        PageFault::Full => StatusCode::CONFLICT,
+        PageFault::NotYours => StatusCode::FORBIDDEN,
+        PageFault::Unreadable => StatusCode::BAD_REQUEST,
+        PageFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        PageFault::Busy => StatusCode::SERVICE_UNAVAILABLE,
+        PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// What a page says of a fault. Faults of ours are logged here, the visitor's own are not.
+pub(crate) trait ToPage {
+    fn page_fault(&self) -> PageFault;
+}
+
+impl ToPage for PageFault {
+    fn page_fault(&self) -> PageFault {
+        *self
+    }
+}
+
+impl ToPage for StoreFault {
+    fn page_fault(&self) -> PageFault {
+        tracing::error!(fault = %self, "the store failed");
+        PageFault::Broken
+    }
+}
+
+impl ToPage for PeopleFault {
+    fn page_fault(&self) -> PageFault {
+        match self {
+            PeopleFault::NoSuchPerson(_) | PeopleFault::NoSuchLink => PageFault::NoPerson,
+            PeopleFault::Taken => PageFault::Busy,
+            PeopleFault::Store(fault) => fault.page_fault(),
+        }
+    }
+}
+
+impl ToPage for TableFault {
+    fn page_fault(&self) -> PageFault {
+        match self {
+            TableFault::NoTable(_) => PageFault::NoTable,
+            TableFault::Busy | TableFault::Crowded | TableFault::Closing => PageFault::Busy,
+            TableFault::Broken(cause) => {
+                tracing::error!(%cause, "a table can't be rebuilt");
+                PageFault::Broken
+            }
+            TableFault::Store(fault) => fault.page_fault(),
+        }
+    }
+}
+
+impl ToPage for CreateFault {
+    fn page_fault(&self) -> PageFault {
+        match self {
+            CreateFault::NoBoard(_)
+            | CreateFault::NoGame(_)
+            | CreateFault::NoBot(_)
+            | CreateFault::NoStarter
+            | CreateFault::SitsTwice => PageFault::Unreadable,
+            CreateFault::NoPerson => PageFault::NoPerson,
+            CreateFault::NoLuck(cause) => {
+                tracing::error!(%cause, "no randomness");
+                PageFault::Broken
+            }
+            CreateFault::Table(fault) => fault.page_fault(),
+        }
+    }
+}
+
+impl ToPage for SitFault {
+    fn page_fault(&self) -> PageFault {
+        match self {
+            SitFault::NoInvite => PageFault::NoTable,
+            SitFault::Full => PageFault::Full,
+            SitFault::NoPerson => PageFault::NoPerson,
+            SitFault::Table(fault) => fault.page_fault(),
+        }
+    }
+}
+
+impl ToPage for ActFault {
+    fn page_fault(&self) -> PageFault {
+        match self {
+            ActFault::TooLong { .. } => PageFault::TooLarge,
+            ActFault::BadAction(_) | ActFault::NoBot(_) => PageFault::Unreadable,
+            ActFault::NotSeated | ActFault::NotHost | ActFault::Resigned => PageFault::NotYours,
+            ActFault::Begun => PageFault::Full,
+            // The table's page shows why: it has moved on, or asks for something else.
+            ActFault::Stale { .. }
+            | ActFault::Refused(_)
+            | ActFault::NotBegun
+            | ActFault::Away
+            | ActFault::NotAway => PageFault::Unreadable,
+            ActFault::Table(fault) => fault.page_fault(),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The doors of the house: pages over HTTP and live tables over web sockets.
+//!
+//! A request or a message is read, its sender found by a cookie, and handed to `tables`; what comes
+//! back for that one viewer is drawn by `web`. Nothing here knows what is true of a game: the only
+//! things told are [`vocab::Update`]s made for one viewer.
+//!
+//! A person is a cookie and a name. Posts and sockets must come from our own pages (`Origin`), and
+//! no page asks another host for anything.
+#![warn(missing_docs)]
+
+pub mod limits;
+
+mod public_url;
+mod site;
+
+mod router;
+mod serve;
+
+mod headers;
+mod origin;
+
+mod token;
+mod visitor;
+
+mod fault;
+
+mod bucket;
+mod shelf;
+
+mod scene;
+
+mod frames;
+mod socket;
+mod wire;
+
+mod routes;
+
+pub use public_url::{BadUrl, PublicUrl};
+pub use router::router;
+pub use serve::serve;
+pub use site::Site;

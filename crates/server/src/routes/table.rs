@@ -1,0 +1,194 @@
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+use tables::{ActFault, GameId, SeatPass, Seq};
+use vocab::{TableStage, Update};
+use web::PageFault;
+
+use crate::fault::PageError;
+use crate::limits::FRAME_BYTES_MAX;
+use crate::routes::Posted;
+use crate::scene::{Scenery, invite_path, table_path};
+use crate::site::Site;
+use crate::socket::{Connection, Page};
+use crate::visitor::{Visitor, see_other};
+
+/// A table as the visitor may see it now.
+#[derive(Debug)]
+pub(crate) struct Look {
+    pub(crate) update: Arc<Update>,
+    pub(crate) pass: Option<SeatPass>,
+}
+
+/// An act, as a page without script posts it.
+#[derive(Deserialize, Debug)]
+pub(crate) struct Act {
+    seen: u32,
+    act: String,
+}
+
+/// What a page shows as it connects.
+#[derive(Deserialize, Debug)]
+pub(crate) struct Seen {
+    seen: Option<u32>,
+}
+
+/// `GET /table/TABLE`
+pub(crate) async fn page(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    let Look { update, .. } = look(&site, &visitor, &id).await?;
+    if update.table.stage == TableStage::Waiting {
+        let invite = update.table.invite.as_ref();
+        let invite = invite.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
+        return Ok(see_other(&invite_path(invite), None));
+    }
+    let scenery = Scenery::new(site.shelf(), &update, visitor.locale);
+    let scenery = scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
+    Ok(Html(web::table_page(&scenery.scene())).into_response())
+}
+
+/// `GET /table/TABLE/socket`
+pub(crate) async fn socket(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Seen { seen }): Query<Seen>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, PageError> {
+    let id = parse(&visitor, &id)?;
+    let pass = pass(&site, &visitor, id).await?;
+    connect(site, visitor, (id, pass), Page::Table { seen }, upgrade).await
+}
+
+/// Opens the socket of a page that looks at a table.
+pub(crate) async fn connect(
+    site: Site,
+    visitor: Visitor,
+    (table, pass): (GameId, Option<SeatPass>),
+    page: Page,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, PageError> {
+    let permit = site.socket_permit().ok_or_else(|| visitor.fault(&PageFault::Busy))?;
+    let listener = site.house().listen(table, pass.as_ref()).await;
+    let listener = listener.map_err(|fault| visitor.fault(&fault))?;
+    let connection = Connection { site, listener, pass, locale: visitor.locale, page };
+    let upgrade = upgrade.max_message_size(FRAME_BYTES_MAX).max_frame_size(FRAME_BYTES_MAX);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        connection.run(socket).await;
+        drop(permit);
+    }))
+}
+
+/// `POST /table/TABLE/act`
+pub(crate) async fn act(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Posted(Act { seen, act }): Posted<Act>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &id).await?;
+    answer(&visitor, &id, site.house().act(&pass, Seq(seen), &act).await)
+}
+
+/// `POST /table/TABLE/resign`
+pub(crate) async fn resign(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &id).await?;
+    answer(&visitor, &id, site.house().resign(&pass).await)
+}
+
+/// `POST /table/TABLE/leave`: a bot plays until the person comes back (R3).
+pub(crate) async fn leave(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &id).await?;
+    answer(&visitor, &id, site.house().leave(&pass).await)
+}
+
+/// `POST /table/TABLE/come-back`: the person comes back (R3).
+pub(crate) async fn come_back(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &id).await?;
+    answer(&visitor, &id, site.house().come_back(&pass).await)
+}
+
+/// `GET /table/TABLE/record`: the game as a file, once it is over.
+pub(crate) async fn record(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    let table = parse(&visitor, &id)?;
+    let record = site.house().record(table).await.map_err(|fault| visitor.fault(&fault))?;
+    let record = record.ok_or_else(|| visitor.fault(&PageFault::NoPage))?;
+    let headers = [
+        (header::CONTENT_TYPE, "application/x-ndjson; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trekvaart-{table}.jsonl\"")),
+    ];
+    Ok((headers, record).into_response())
+}
+
+/// The page again, which shows what came of it; what was refused by the rules or came too late
+/// changed nothing, and the page shows what is possible now.
+fn answer(visitor: &Visitor, id: &str, done: Result<Seq, ActFault>) -> Result<Response, PageError> {
+    match done {
+        Ok(_)
+        | Err(ActFault::Stale { .. } | ActFault::Refused(_) | ActFault::Away | ActFault::NotAway) => {
+            Ok(see_other(&table_path(id), None))
+        }
+        Err(fault) => Err(visitor.fault(&fault)),
+    }
+}
+
+/// A table as the visitor may see it now.
+pub(crate) async fn look(site: &Site, visitor: &Visitor, id: &str) -> Result<Look, PageError> {
+    let id = parse(visitor, id)?;
+    look_at(site, visitor, id).await
+}
+
+/// A table as the visitor may see it now.
+pub(crate) async fn look_at(site: &Site, visitor: &Visitor, id: GameId) -> Result<Look, PageError> {
+    let pass = pass(site, visitor, id).await?;
+    let listener = site.house().listen(id, pass.as_ref()).await;
+    let mut listener = listener.map_err(|fault| visitor.fault(&fault))?;
+    let update = listener.next().await.ok_or_else(|| visitor.fault(&PageFault::Busy))?;
+    Ok(Look { update, pass })
+}
+
+/// The pass of the visitor's seat, if they have one.
+pub(crate) async fn pass(
+    site: &Site,
+    visitor: &Visitor,
+    id: GameId,
+) -> Result<Option<SeatPass>, PageError> {
+    match visitor.person(site).await? {
+        Some(person) => {
+            site.house().pass(id, person.id).await.map_err(|fault| visitor.fault(&fault))
+        }
+        None => Ok(None),
+    }
+}
+
+async fn my_pass(site: &Site, visitor: &Visitor, id: &str) -> Result<SeatPass, PageError> {
+    let pass = pass(site, visitor, parse(visitor, id)?).await?;
+    pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))
+}
+
+fn parse(visitor: &Visitor, id: &str) -> Result<GameId, PageError> {
+    id.parse().map_err(|_| visitor.fault(&PageFault::NoTable))
+}

@@ -1,0 +1,183 @@
+//! Pages and forms, as a browser without script meets them.
+
+mod support;
+
+use axum::http::header;
+use support::{World, acts, assert_legal, choose, seen};
+
+#[tokio::test]
+async fn a_stranger_sees_both_boards_and_gets_no_cookie() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let home = visitor.get("/").await;
+    home.says(200, "Amsterdam");
+    home.says(200, "Nederland");
+    assert_eq!(home.header(header::SET_COOKIE), "");
+}
+
+#[tokio::test]
+async fn one_post_makes_a_person_and_a_table_with_bots() {
+    let world = World::open().await;
+    let mut player = world.visitor();
+    let form =
+        [("board", "nederland"), ("variant", "plain"), ("opponents", "2"), ("level", "easy")];
+    let answer = player.post("/play", &form).await;
+    let cookie = answer.header(header::SET_COOKIE).to_owned();
+    for part in ["HttpOnly", "SameSite=Lax", "Path=/"] {
+        assert!(cookie.contains(part), "{cookie}");
+    }
+    assert!(!cookie.contains("Secure"), "this house is not reached by https: {cookie}");
+    let page = player.get(&answer.place()).await;
+    assert_eq!(page.status, 200);
+    assert!(acts(&page.body).iter().any(|act| act.starts_with("keep ")), "first tickets");
+    player.get("/").await.says(200, &answer.place());
+}
+
+#[tokio::test]
+async fn the_cookie_is_secure_when_the_house_is_reached_by_https() {
+    let public = "https://play.example.org".parse().unwrap();
+    let world = World::with_public(Some(public)).await;
+    let mut visitor = world.visitor();
+    let origin = Some("https://play.example.org");
+    let answer = visitor.post_from(origin, "/name", &[("name", "Ann")]).await;
+    assert!(answer.header(header::SET_COOKIE).ends_with("; Secure"));
+}
+
+#[tokio::test]
+async fn a_game_can_be_played_without_script() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    // Bots move meanwhile, so a post may come too late: then the page is asked for again.
+    for _ in 0..2_000 {
+        let page = player.get(&table).await;
+        if page.body.contains("/record") {
+            let record = player.get(&format!("{table}/record")).await;
+            assert_eq!(record.status, 200);
+            assert_legal(&record.body);
+            return;
+        }
+        let offered = acts(&page.body);
+        let Some(act) = choose(&offered) else {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            continue;
+        };
+        let form = [("seen", seen(&page.body)), ("act", act.clone())];
+        let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
+        player.post(&format!("{table}/act"), &form).await.leads_to(&table);
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test]
+async fn friends_follow_a_link_say_a_name_and_the_game_begins() {
+    let world = World::open().await;
+    let (mut host, table, invite) = world.host("1").await;
+    host.get(&invite).await.says(200, &format!("http://{}{invite}", support::HOST));
+    let mut guest = world.visitor();
+    guest.get(&invite).await.says(200, "Hanna");
+    let ask = guest.post(&format!("{invite}/sit"), &[]).await.place();
+    assert_eq!(ask, format!("/name?then={invite}"));
+    guest.get(&ask).await.says(200, &invite);
+    guest.post("/name", &[("name", "Gijs"), ("then", &invite)]).await.leads_to(&invite);
+    guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    guest.get(&table).await.says(200, "Hanna");
+    host.get(&invite).await.leads_to(&table);
+    host.get(&table).await.says(200, "Gijs");
+}
+
+#[tokio::test]
+async fn a_host_can_fill_the_seats_with_bots_or_leave() {
+    let world = World::open().await;
+    let (mut host, table, invite) = world.host("3").await;
+    host.post(&format!("{invite}/bots"), &[("level", "easy")]).await.leads_to(&table);
+    assert_eq!(host.get(&table).await.status, 200);
+    let (mut host, table, invite) = world.host("1").await;
+    host.post(&format!("{invite}/leave"), &[]).await.leads_to("/");
+    host.get(&invite).await.says(404, "There is no such table");
+    host.get(&table).await.says(404, "There is no such table");
+}
+
+#[tokio::test]
+async fn a_private_link_brings_the_same_person_to_another_device_once() {
+    let world = World::open().await;
+    let mut here = world.person("Ann").await;
+    let page = here.post("/me/link", &[]).await;
+    let link = page.attribute("id=\"link\"", "value").expect("the link is shown");
+    let path = link.strip_prefix("http://house.test").expect("an address of ours").to_owned();
+    let mut there = world.visitor();
+    there.get(&path).await.says(200, "Yes, that is me");
+    there.get("/").await.says(200, "Say your name");
+    there.post(&path, &[]).await.leads_to("/");
+    there.get("/").await.says(200, "You are Ann");
+    assert_ne!(here.cookie, there.cookie);
+    let mut thief = world.visitor();
+    thief.post(&path, &[]).await.says(404, "This private link leads to nobody");
+    here.get("/").await.says(200, "You are Ann");
+}
+
+#[tokio::test]
+async fn one_can_leave_come_back_and_resign() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    player.post(&format!("{table}/leave"), &[]).await.leads_to(&table);
+    player.get(&table).await.says(200, &format!("{table}/come-back"));
+    player.post(&format!("{table}/come-back"), &[]).await;
+    player.post(&format!("{table}/resign"), &[]).await;
+    let page = player.get(&table).await;
+    page.says(200, &format!("{table}/record"));
+    let again = player.post(&format!("{table}/rematch"), &[]).await.place();
+    assert_ne!(again, table);
+    assert_eq!(player.get(&again).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_record_exists_once_the_game_is_over() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    player.get(&format!("{table}/record")).await.says(404, "There is nothing here");
+}
+
+#[tokio::test]
+async fn files_are_kept_by_browsers_and_pages_are_not() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let home = visitor.get("/").await;
+    assert_eq!(home.header(header::CACHE_CONTROL), "no-store");
+    let style = home.attribute("rel=\"stylesheet\"", "href").expect("a style sheet");
+    let style = visitor.get(&style).await;
+    assert!(style.header(header::CACHE_CONTROL).contains("immutable"));
+    assert!(style.header(header::CONTENT_TYPE).starts_with("text/css"));
+    visitor.get("/static/nothing.js").await.says(404, "There is nothing here");
+    let picture = visitor.get("/picture/amsterdam/day.svg").await;
+    assert!(picture.body.starts_with("<svg"), "{}", &picture.body[..80]);
+    visitor.get("/picture/atlantis/day.svg").await.says(404, "There is nothing here");
+    visitor.get("/healthz").await.says(200, "ok");
+}
+
+#[tokio::test]
+async fn pages_are_compressed_and_ask_no_other_host() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("nederland", "plain", "4").await;
+    for path in ["/", "/name", table.as_str()] {
+        let page = player.get(path).await;
+        let policy = page.header(header::CONTENT_SECURITY_POLICY);
+        assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{policy}");
+        assert_eq!(page.header(header::X_CONTENT_TYPE_OPTIONS), "nosniff");
+        assert_eq!(page.header(header::REFERRER_POLICY), "same-origin");
+        // What a page loads stands in these attributes; `xmlns` is a name, not an address.
+        for attribute in ["src=\"", "href=\"", "action=\"", "url("] {
+            for part in page.body.split(attribute).skip(1) {
+                assert!(part.starts_with(['/', '#', '\'']), "{attribute}{}", &part[..40]);
+            }
+        }
+        assert!(!page.body.contains("<style"), "{path} has a style sheet of its own");
+    }
+    let request = axum::http::Request::get(table.as_str());
+    let request = request.header(header::ACCEPT_ENCODING, "gzip").header(header::HOST, "h");
+    let request = request.header(header::COOKIE, player.cookie.as_deref().unwrap());
+    let request = request.body(axum::body::Body::empty()).unwrap();
+    let response = tower::ServiceExt::oneshot(world.router.clone(), request).await.unwrap();
+    assert_eq!(response.headers()[header::CONTENT_ENCODING], "gzip");
+    let bytes = axum::body::to_bytes(response.into_body(), 1_000_000).await.unwrap();
+    assert!(bytes.len() < 150_000, "the table page has {} bytes compressed", bytes.len());
+}

@@ -1,0 +1,206 @@
+//! Bad input: each a clear message, nothing lost, nobody else disturbed.
+
+mod support;
+
+use axum::body::Body;
+use axum::http::{Request, header};
+use support::{World, acts, seen};
+
+#[tokio::test]
+async fn a_name_that_is_none_is_asked_for_again() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let long = "n".repeat(10_000);
+    let answer = visitor.post("/name", &[("name", &long)]).await;
+    answer.says(422, "That name is too long. It can have 40 letters at most.");
+    assert!(!answer.body.contains(&long[..41]), "no more is said back than fits");
+    visitor.post("/name", &[("name", " \t ")]).await.says(422, "Write a name that can be seen.");
+    visitor.post("/name", &[("name", "a\u{202e}b")]).await.says(422, "signs that can’t be shown");
+    visitor.post("/name", &[("name", "a\nb")]).await.says(422, "signs that can’t be shown");
+    visitor.post("/name", &[("nom", "Ann")]).await.says(400, "That could not be understood");
+    assert_eq!(visitor.cookie, None, "nobody was made");
+}
+
+#[tokio::test]
+async fn a_name_of_markup_is_shown_as_it_was_written() {
+    let world = World::open().await;
+    let mut person = world.person("<script>alert(1)</script>").await;
+    let home = person.get("/").await;
+    home.says(200, "&lt;script&gt;alert(1)&lt;/script&gt;");
+    assert!(!home.body.contains("<script>alert"));
+    let form =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let table = person.post("/play", &form).await.place();
+    let page = person.get(&table).await;
+    assert!(!page.body.contains("<script>alert"));
+}
+
+#[tokio::test]
+async fn a_form_that_is_too_large_is_not_read() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let huge = "n".repeat(100_000);
+    visitor.post("/name", &[("name", &huge)]).await.says(413, "That was too much");
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let act = player.post(&format!("{table}/act"), &[("seen", "1"), ("act", &huge)]).await;
+    act.says(413, "That was too much");
+    assert_eq!(player.get(&table).await.status, 200);
+}
+
+#[tokio::test]
+async fn links_to_nothing_lead_to_a_page_that_says_so() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    for path in [
+        "/table/0000000000000000",
+        "/table/x",
+        "/table/%3Cscript%3E",
+        "/i/0000000000000000",
+        "/i/x",
+        "/table/0000000000000000/record",
+    ] {
+        visitor.get(path).await.says(404, "There is no such table");
+    }
+    let long = format!("/table/{}", "a".repeat(5_000));
+    visitor.get(&long).await.says(404, "There is no such table");
+    for path in ["/nothing", "/static/../Cargo.toml", "/play", "/table"] {
+        visitor.get(path).await.says(404, "There is nothing here");
+    }
+    let nobody = format!("/me/{}", "0".repeat(64));
+    visitor.post(&nobody, &[]).await.says(404, "This private link leads to nobody");
+    visitor.get("/me/x").await.says(404, "This private link leads to nobody");
+}
+
+#[tokio::test]
+async fn a_full_table_has_no_seat_and_says_so() {
+    let world = World::open().await;
+    let (_host, table, invite) = world.host("1").await;
+    let mut first = world.person("Femke").await;
+    let mut second = world.person("Sietse").await;
+    first.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    second.post(&format!("{invite}/sit"), &[]).await.says(409, "All seats are taken");
+    second.get(&invite).await.says(409, "All seats are taken");
+    second.get(&table).await.says(200, "You are watching");
+    // Whoever sits already sits still.
+    first.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+}
+
+#[tokio::test]
+async fn of_two_who_want_the_last_seat_one_gets_it() {
+    let world = World::open().await;
+    let (_host, _table, invite) = world.host("1").await;
+    let mut people = [world.person("Femke").await, world.person("Sietse").await];
+    let sit = format!("{invite}/sit");
+    let [a, b] = &mut people;
+    let (a, b) = tokio::join!(a.post(&sit, &[]), b.post(&sit, &[]));
+    let mut statuses = [a.status.as_u16(), b.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [303, 409]);
+}
+
+#[tokio::test]
+async fn strangers_can_do_nothing_at_a_table() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let mut stranger = world.person("Vreemd").await;
+    let before = player.get(&table).await;
+    for verb in ["act", "leave", "come-back", "resign", "rematch"] {
+        let form = [("seen", "99"), ("act", "draw deck")];
+        let answer = stranger.post(&format!("{table}/{verb}"), &form).await;
+        answer.says(403, "You have no seat here");
+    }
+    let after = player.get(&table).await;
+    assert_eq!(seen(&before.body), seen(&after.body));
+}
+
+#[tokio::test]
+async fn an_act_that_is_stale_doubled_illegal_or_no_act_changes_nothing() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let act = format!("{table}/act");
+    let page = player.get(&table).await;
+    let (number, keep) = (seen(&page.body), acts(&page.body).remove(0));
+    player.post(&act, &[("seen", &number), ("act", "fly away")]).await.says(400, "understood");
+    player.post(&act, &[("seen", "minus"), ("act", &keep)]).await.says(400, "understood");
+    player.post(&act, &[("seen", &number), ("act", "draw deck")]).await.leads_to(&table);
+    let page = player.get(&table).await;
+    assert!(acts(&page.body).contains(&keep), "the choice is still to be made");
+    player.post(&act, &[("seen", &number), ("act", &keep)]).await.leads_to(&table);
+    player.post(&act, &[("seen", &number), ("act", &keep)]).await.leads_to(&table);
+    let page = player.get(&table).await;
+    assert!(!acts(&page.body).contains(&keep), "the choice was made once");
+}
+
+#[tokio::test]
+async fn only_pages_of_ours_can_post() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let resign = format!("{table}/resign");
+    for origin in [None, Some("http://evil.test"), Some("null"), Some("house.test"), Some("")] {
+        let answer = player.post_from(origin, &resign, &[]).await;
+        answer.says(400, "That could not be understood");
+    }
+    let page = player.get(&table).await;
+    assert!(!page.body.contains(&format!("{table}/record")), "nobody has resigned");
+}
+
+#[tokio::test]
+async fn a_cookie_of_nobody_is_a_stranger() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    for cookie in ["trekvaart=", "trekvaart=x", "trekvaart=%00;;;=", "other=1"] {
+        visitor.cookie = Some(cookie.to_owned());
+        visitor.get("/").await.says(200, "Say your name");
+    }
+    visitor.cookie = Some(format!("trekvaart={}", "ab".repeat(32)));
+    visitor.get("/").await.says(200, "Say your name");
+}
+
+#[tokio::test]
+async fn a_game_that_is_none_is_not_made() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let wanted = |board, variant, opponents, level| {
+        [("board", board), ("variant", variant), ("opponents", opponents), ("level", level)]
+    };
+    for form in [
+        wanted("atlantis", "plain", "1", "easy"),
+        wanted("amsterdam", "neutral", "1", "easy"),
+        wanted("amsterdam", "plain", "1", "divine"),
+        wanted("amsterdam", "plain", "-1", "easy"),
+        wanted("amsterdam", "plain", "many", "easy"),
+    ] {
+        visitor.post("/play", &form).await.says(400, "That could not be understood");
+    }
+    // The field for opponents may still hold another number than the rule set is for.
+    let table = visitor.post("/play", &wanted("nederland", "neutral", "4", "easy")).await.place();
+    assert_eq!(visitor.get(&table).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_flood_of_newcomers_is_asked_to_wait_and_players_play_on() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let mut busy = None;
+    for _ in 0..1_000 {
+        let answer = world.visitor().post("/name", &[("name", "Flood")]).await;
+        if answer.status == 503 {
+            busy = Some(answer);
+            break;
+        }
+    }
+    busy.expect("the house fills").says(503, "The house is full");
+    assert_eq!(player.get(&table).await.status, 200);
+}
+
+#[tokio::test]
+async fn strange_requests_are_answered() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let delete = Request::delete("/").header(header::ORIGIN, "http://house.test");
+    assert!(visitor.send(delete, Body::empty()).await.status.is_client_error());
+    let not_utf8 = Request::get("/table/%FF%FE");
+    assert!(visitor.send(not_utf8, Body::empty()).await.status.is_client_error());
+    let no_socket = visitor.get("/table/0000000000000000/socket").await;
+    assert!(no_socket.status.is_client_error());
+}

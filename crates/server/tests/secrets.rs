@@ -1,0 +1,177 @@
+//! Nothing that is sent to one seat tells what another holds: two games that are equal for a seat
+//! but different in all that it may not know give it the same bytes, ids aside.
+
+mod support;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use rules::Game;
+use sha2::{Digest, Sha256};
+use store::{
+    After, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Seq, TokenHash, Waiting,
+};
+use support::talk::{Talk, listen};
+use support::twins::Twins;
+use support::{Client, World};
+use vocab::{Seat, Seats, Variant};
+
+/// Games of every rule set.
+const GAMES: u64 = 50;
+/// Decisions of one game at most: so far two worlds seldom stay alike.
+const DECISIONS_MAX: usize = 60;
+/// Moments of each game at which everything is compared.
+const MOMENTS: usize = 3;
+
+#[tokio::test]
+async fn amsterdam_keeps_its_secrets() {
+    check("amsterdam", Variant::Plain, &[2, 3, 4]).await;
+}
+
+#[tokio::test]
+async fn nederland_keeps_its_secrets() {
+    check("nederland", Variant::Plain, &[2, 3, 5]).await;
+}
+
+#[tokio::test]
+async fn nederland_without_tolls_keeps_its_secrets() {
+    check("nederland", Variant::NoTolls, &[2, 3, 4]).await;
+}
+
+#[tokio::test]
+async fn nederland_with_the_neutral_player_keeps_its_secrets() {
+    check("nederland", Variant::Neutral, &[2]).await;
+}
+
+async fn check(board: &str, variant: Variant, seats: &[usize]) {
+    let court = Court::open(board, variant).await;
+    let (mut different, mut compared) = (0, 0);
+    for seed in 0..GAMES {
+        let players = seats[seed as usize % seats.len()];
+        let game = court.game(players);
+        let seat = Seat::new(seed as usize % players).expect("a seat");
+        let twins = Twins::play(&game, seat, seed, DECISIONS_MAX);
+        different += u64::from(twins.differ);
+        let all = twins.moments.len();
+        for part in 0..MOMENTS {
+            let moment = twins.moments[(all - 1) * (part + 1) / MOMENTS];
+            let [real, other] = [0, 1].map(|world| &twins.facts[world][..moment]);
+            let (real, other) = (court.table(&game, real).await, court.table(&game, other).await);
+            let (real, other) = (court.told(real, seat).await, court.told(other, seat).await);
+            for ((what, real), (_, other)) in real.iter().zip(&other) {
+                assert!(real == other, "{what} differs for {seat}: {}", parting(real, other));
+                compared += real.len();
+            }
+        }
+    }
+    // The proof would be empty if worlds never differed or nothing was sent.
+    assert!(different > GAMES * 9 / 10, "only {different} pairs of worlds were different");
+    assert!(compared > 1_000_000, "only {compared} bytes were compared");
+}
+
+/// Where two texts part.
+fn parting(a: &str, b: &str) -> String {
+    let at = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
+    let around = |text: &str| {
+        let bytes = &text.as_bytes()[at.saturating_sub(60)..(at + 60).min(text.len())];
+        String::from_utf8_lossy(bytes).into_owned()
+    };
+    format!("\n  {}\n  {}", around(a), around(b))
+}
+
+/// A house with five people who sit at every table, whose ledgers the test writes.
+struct Court {
+    world: World,
+    address: SocketAddr,
+    board: Arc<vocab::Board>,
+    variant: Variant,
+    options: String,
+}
+
+impl Court {
+    async fn open(board: &str, variant: Variant) -> Court {
+        let world = World::open().await;
+        let address = listen(&world).await;
+        for n in 0..5 {
+            let (id, name) = (person(n), Name::new(&format!("Person {n}")).unwrap());
+            let hash = TokenHash::new(Sha256::digest(token(n)).into());
+            world.store.people().create(id, &name, &hash, Moment::at_ms(0)).await.unwrap();
+        }
+        let (_, table) = world.player(board, &variant.to_string(), "1").await;
+        let id: GameId = table.rsplit('/').next().unwrap().parse().unwrap();
+        let options = world.store.ledger().head(id).await.unwrap().unwrap().options;
+        let board = Arc::new(boards::load_shipped(board).unwrap());
+        Court { world, address, board, variant, options }
+    }
+
+    fn game(&self, players: usize) -> Game {
+        let seats = Seats::new(players).unwrap();
+        Game::new(self.board.clone(), self.variant, seats).unwrap()
+    }
+
+    /// A table whose ledger holds these facts.
+    async fn table(&self, game: &Game, facts: &[rules::Fact]) -> GameId {
+        let mut bytes = [0; 10];
+        getrandom::fill(&mut bytes).unwrap();
+        let id = GameId::new(bytes);
+        let new = NewGame {
+            id,
+            host: person(0),
+            board: self.board.id().to_owned(),
+            ruleset: game.ruleset(),
+            options: self.options.clone(),
+            seed: Seed::new([0; 32]),
+            board_text: None,
+            invite: None,
+            seats: (0..game.seats().count()).map(|n| NewSeat::Person(person(n))).collect(),
+            created: Moment::at_ms(0),
+        };
+        let ledger = self.world.store.ledger();
+        ledger.create(&new).await.unwrap();
+        let mut scribe = wire::Scribe::new(&self.board);
+        let lines: Vec<String> = facts.iter().map(|fact| scribe.line(fact)).collect();
+        let after = After::WaitsFor(game.seats().iter().collect::<Waiting>());
+        for (n, lines) in lines.chunks(500).enumerate() {
+            let at = Seq(n as u32 * 500);
+            ledger.append(id, at, lines, after, Moment::at_ms(0)).await.unwrap();
+        }
+        id
+    }
+
+    /// All that a seat is sent about a table, without the id of the table.
+    async fn told(&self, table: GameId, seat: Seat) -> Vec<(&'static str, String)> {
+        let token = token(seat.index());
+        let cookie: String = token.iter().map(|byte| format!("{byte:02x}")).collect();
+        let cookie = Some(format!("trekvaart={cookie}"));
+        let mut client = Client { router: self.world.router.clone(), cookie };
+        let path = format!("/table/{table}");
+        let page = client.get(&path).await;
+        assert_eq!(page.status, 200, "{}", page.body);
+        let number = support::seen(&page.body);
+        let record = client.get(&format!("{path}/record")).await;
+        assert_eq!(record.status, 404);
+        let mut talk = Talk::open(self.address, &client, &format!("{path}/socket")).await;
+        let frames = talk.hear().await.expect("fragments").to_string();
+        talk.act(&number, "draw 9").await;
+        let note = talk.note().await;
+        let act = [("seen", number.as_str()), ("act", "draw 9")];
+        let answer = client.post(&format!("{path}/act"), &act).await;
+        let all = [
+            ("the page", page.body),
+            ("the record", record.body),
+            ("the frames", frames),
+            ("the note", note),
+            ("the answer", format!("{} {:?} {}", answer.status, answer.headers, answer.body)),
+        ];
+        let id = table.to_string();
+        all.map(|(what, text)| (what, text.replace(&id, "ID"))).into()
+    }
+}
+
+fn person(n: usize) -> PersonId {
+    PersonId::new([n as u8 + 1; 10])
+}
+
+fn token(n: usize) -> [u8; 32] {
+    [n as u8 + 1; 32]
+}

@@ -1,0 +1,213 @@
+//! The socket of a page, over a real port.
+
+mod support;
+
+use std::net::SocketAddr;
+
+use support::talk::{Talk, listen};
+use support::{Client, World, acts, assert_legal, choose, seen};
+
+/// A table with a person on it who has just opened its page: the number seen and what is offered.
+struct Table {
+    world: World,
+    address: SocketAddr,
+    player: Client,
+    path: String,
+    seen: String,
+    acts: Vec<String>,
+}
+
+impl Table {
+    async fn open() -> Table {
+        let world = World::open().await;
+        let address = listen(&world).await;
+        let (mut player, path) = world.player("amsterdam", "plain", "1").await;
+        let page = player.get(&path).await;
+        let (seen, acts) = (seen(&page.body), acts(&page.body));
+        Table { world, address, player, path, seen, acts }
+    }
+
+    async fn talk(&self) -> Talk {
+        let path = format!("{}/socket?seen={}", self.path, self.seen);
+        Talk::open(self.address, &self.player, &path).await
+    }
+}
+
+#[tokio::test]
+async fn a_whole_game_is_played_over_a_socket_and_its_record_is_legal() {
+    let mut table = Table::open().await;
+    let mut talk = table.talk().await;
+    let mut moves = 0;
+    loop {
+        let page = table.player.get(&table.path).await;
+        if page.body.contains("/record\"") {
+            break;
+        }
+        match choose(&acts(&page.body)) {
+            Some(act) => {
+                moves += 1;
+                assert!(moves < 1_000, "the game does not end");
+                talk.act(&seen(&page.body), act).await;
+            }
+            None => tokio::time::sleep(std::time::Duration::from_millis(2)).await,
+        }
+        // Something comes back for every move, of the own or of the bot.
+        talk.hear().await.expect("the connection is open");
+    }
+    let record = table.player.get(&format!("{}/record", table.path)).await;
+    assert_legal(&record.body);
+}
+
+#[tokio::test]
+async fn a_page_that_is_up_to_date_is_sent_only_what_changes() {
+    let table = Table::open().await;
+    let mut fresh = table.talk().await;
+    let mut stale =
+        Talk::open(table.address, &table.player, &format!("{}/socket", table.path)).await;
+    let everything = stale.hear().await.unwrap();
+    assert!(everything["fragments"].as_array().unwrap().len() > 20, "a page of unknown age");
+    fresh.act(&table.seen, &table.acts[0]).await;
+    let told = loop {
+        let told = fresh.hear().await.unwrap();
+        if told["fragments"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|f| f["id"] == "hand" || f["id"] == "log")
+        {
+            break told;
+        }
+    };
+    let ids: Vec<_> = told["fragments"].as_array().unwrap().iter().map(|f| &f["id"]).collect();
+    assert!(ids.iter().any(|id| *id == "log"), "{ids:?}");
+    assert!(!ids.iter().any(|id| *id == "menu"), "nothing of the menu has changed: {ids:?}");
+}
+
+#[tokio::test]
+async fn bad_messages_are_answered_and_nothing_is_lost() {
+    let mut table = Table::open().await;
+    let mut talk = table.talk().await;
+    let unreadable = "That could not be understood. Reload the page and try again.";
+    for text in ["", "hello", "{}", "[1]", r#"{"seen":"1","act":"pass"}"#, "\u{0}"] {
+        talk.say(text).await;
+        assert_eq!(talk.note().await, unreadable, "{text:?}");
+    }
+    talk.act(&table.seen, "fly away").await;
+    assert_eq!(talk.note().await, unreadable);
+    talk.act(&table.seen, &"x".repeat(3_000)).await;
+    assert_eq!(talk.note().await, unreadable);
+    talk.say(&"x".repeat(10_000)).await;
+    assert_eq!(talk.note().await, unreadable);
+    talk.act("4000000000", &table.acts[0]).await;
+    assert!(talk.note().await.starts_with("Something happened in the meantime."));
+    talk.act(&table.seen, "draw deck").await;
+    assert_eq!(talk.note().await, "Finish what you have begun first.");
+    let page = table.player.get(&table.path).await;
+    assert_eq!(seen(&page.body), table.seen, "nothing happened");
+    talk.act(&table.seen, &table.acts[0]).await;
+    talk.fragment("log").await;
+}
+
+#[tokio::test]
+async fn a_doubled_act_is_done_once() {
+    let table = Table::open().await;
+    let mut talk = table.talk().await;
+    talk.act(&table.seen, &table.acts[0]).await;
+    talk.act(&table.seen, &table.acts[0]).await;
+    let note = talk.note().await;
+    let late = [
+        "Something happened in the meantime. Look again, then choose.",
+        "You have already chosen.",
+        "It is not your turn.",
+        "Finish what you have begun first.",
+    ];
+    assert!(late.contains(&note.as_str()), "{note}");
+}
+
+#[tokio::test]
+async fn a_huge_message_ends_the_connection_and_nothing_else() {
+    let mut table = Table::open().await;
+    let mut talk = table.talk().await;
+    talk.shout(&"x".repeat(1_000_000)).await;
+    while talk.hear().await.is_some() {}
+    let mut again = table.talk().await;
+    again.act(&table.seen, &table.acts[0]).await;
+    again.fragment("log").await;
+    assert_eq!(table.player.get(&table.path).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_flood_is_slowed_then_cut_and_others_play_on() {
+    let mut table = Table::open().await;
+    let mut flood = table.talk().await;
+    let mut heard = Vec::new();
+    for _ in 0..300 {
+        if !flood.shout("flood").await {
+            break;
+        }
+    }
+    while let Some(told) = flood.hear().await {
+        if let Some(note) = told["note"].as_str() {
+            heard.push(note.to_owned());
+        }
+    }
+    assert!(heard.iter().any(|note| note == "That was too quick. Wait a second."), "{heard:?}");
+    assert!(heard.len() <= 100, "{}", heard.len());
+    assert_eq!(table.player.get(&table.path).await.status, 200);
+    let mut again = table.talk().await;
+    again.act(&table.seen, &table.acts[0]).await;
+    again.fragment("log").await;
+}
+
+#[tokio::test]
+async fn a_stranger_watches_but_can_not_act() {
+    let mut table = Table::open().await;
+    let stranger = table.world.visitor();
+    let path = format!("{}/socket", table.path);
+    let mut watching = Talk::open(table.address, &stranger, &path).await;
+    watching.hear().await.unwrap();
+    watching.act(&table.seen, &table.acts[0]).await;
+    assert_eq!(watching.note().await, "You have no seat at this table, so you can’t play.");
+    assert_eq!(seen(&table.player.get(&table.path).await.body), table.seen);
+}
+
+#[tokio::test]
+async fn sockets_of_other_sites_and_of_no_table_stay_shut() {
+    let table = Table::open().await;
+    let path = format!("{}/socket", table.path);
+    let evil = Talk::open_from(table.address, "http://evil.test", &table.player, &path).await;
+    assert!(evil.is_err());
+    let ours = format!("http://{}", table.address);
+    for path in ["/table/0000000000000000/socket", "/i/0000000000000000/socket"] {
+        assert!(Talk::open_from(table.address, &ours, &table.player, path).await.is_err());
+    }
+}
+
+#[tokio::test]
+async fn those_who_wait_see_who_sits_down_and_are_led_to_the_game() {
+    let world = World::open().await;
+    let address = listen(&world).await;
+    let (host, table, invite) = world.host("2").await;
+    let mut waiting = Talk::open(address, &host, &format!("{invite}/socket")).await;
+    waiting.fragment("chairs").await;
+    let mut first = world.person("Femke").await;
+    first.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    assert!(waiting.fragment("chairs").await.contains("Femke"));
+    let mut second = world.person("Sietse").await;
+    second.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    loop {
+        let told = waiting.hear().await.expect("the connection is open");
+        if told["goto"] == table.as_str() {
+            break;
+        }
+    }
+}
+
+#[tokio::test]
+async fn another_name_is_seen_by_everybody_at_once() {
+    let mut table = Table::open().await;
+    let mut talk = table.talk().await;
+    talk.fragment("seats").await;
+    table.player.post("/name", &[("name", "Nieuwe Naam")]).await.leads_to("/");
+    assert!(talk.fragment("seats").await.contains("Nieuwe Naam"));
+}

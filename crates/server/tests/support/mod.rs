@@ -1,0 +1,203 @@
+//! A house in a temporary folder, and people who visit it.
+#![allow(dead_code, reason = "every test file uses its own part of the house")]
+
+pub mod talk;
+pub mod twins;
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderMap, Request, StatusCode, header};
+use server::{PublicUrl, Site};
+use store::Store;
+use tables::{House, Settings};
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+/// Where the house seems to be.
+pub const HOST: &str = "house.test";
+
+/// A house with nobody in it.
+pub struct World {
+    pub router: Router,
+    pub site: Site,
+    pub house: House,
+    pub store: Store,
+    _folder: TempDir,
+}
+
+impl World {
+    pub async fn open() -> World {
+        World::with_public(None).await
+    }
+
+    pub async fn with_public(public: Option<PublicUrl>) -> World {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite:{}", folder.path().join("games.db").display());
+        let store = Store::open(&url).await.expect("a new store opens");
+        let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
+        let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
+        let site = Site::new(store.people(), house.clone(), public);
+        World { router: server::router(site.clone()), site, house, store, _folder: folder }
+    }
+
+    /// Somebody who was never here.
+    pub fn visitor(&self) -> Client {
+        Client { router: self.router.clone(), cookie: None }
+    }
+
+    /// Somebody with a name.
+    pub async fn person(&self, name: &str) -> Client {
+        let mut person = self.visitor();
+        person.post("/name", &[("name", name)]).await.leads_to("/");
+        person
+    }
+
+    /// Somebody who plays against bots, and the path of the table.
+    pub async fn player(&self, board: &str, variant: &str, opponents: &str) -> (Client, String) {
+        let mut player = self.visitor();
+        let wanted =
+            [("board", board), ("variant", variant), ("opponents", opponents), ("level", "easy")];
+        let table = player.post("/play", &wanted).await.place();
+        (player, table)
+    }
+
+    /// Somebody who made a table with free seats, the path of the table and of its invitation.
+    pub async fn host(&self, opponents: &str) -> (Client, String, String) {
+        let mut host = self.person("Hanna").await;
+        let wanted = [
+            ("board", "amsterdam"),
+            ("variant", "plain"),
+            ("opponents", opponents),
+            ("level", "easy"),
+        ];
+        let table = host.post("/invite", &wanted).await.place();
+        let invite = host.get(&table).await.place();
+        (host, table, invite)
+    }
+}
+
+/// A browser without script: it keeps its cookie and does not follow redirects by itself.
+pub struct Client {
+    pub router: Router,
+    pub cookie: Option<String>,
+}
+
+impl Client {
+    pub async fn get(&mut self, path: &str) -> Answer {
+        self.send(Request::get(path), Body::empty()).await
+    }
+
+    pub async fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Answer {
+        let origin = format!("http://{HOST}");
+        self.post_from(Some(&origin), path, form).await
+    }
+
+    /// Posts a form that a page of this origin holds.
+    pub async fn post_from(
+        &mut self,
+        origin: Option<&str>,
+        path: &str,
+        form: &[(&str, &str)],
+    ) -> Answer {
+        let fields: Vec<String> =
+            form.iter().map(|(name, value)| format!("{name}={}", escaped(value))).collect();
+        let mut request =
+            Request::post(path).header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+        if let Some(origin) = origin {
+            request = request.header(header::ORIGIN, origin);
+        }
+        self.send(request, Body::from(fields.join("&"))).await
+    }
+
+    pub async fn send(&mut self, request: axum::http::request::Builder, body: Body) -> Answer {
+        let mut request = request.header(header::HOST, HOST);
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let request = request.body(body).expect("a request");
+        let response = self.router.clone().oneshot(request).await.expect("routers don't fail");
+        let (parts, body) = response.into_parts();
+        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
+            let cookie = cookie.to_str().expect("a text");
+            self.cookie = cookie.split(';').next().map(str::to_owned);
+        }
+        let bytes = to_bytes(body, 10_000_000).await.expect("a body");
+        let body = String::from_utf8(bytes.to_vec()).expect("a text");
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn header(&self, name: header::HeaderName) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().expect("a text"))
+    }
+
+    /// The page that the answer leads to.
+    pub fn place(&self) -> String {
+        assert_eq!(self.status, StatusCode::SEE_OTHER, "{}", self.body);
+        self.header(header::LOCATION).to_owned()
+    }
+
+    pub fn leads_to(&self, path: &str) {
+        assert_eq!(self.place(), path);
+    }
+
+    /// Asserts the status and that the page says this.
+    pub fn says(&self, status: u16, words: &str) {
+        assert_eq!(self.status.as_u16(), status, "{}", self.body);
+        assert!(self.body.contains(words), "`{words}` is missing in:\n{}", self.body);
+    }
+
+    /// The value of the first attribute of this name after `mark`.
+    pub fn attribute(&self, mark: &str, name: &str) -> Option<String> {
+        attribute(&self.body, mark, name)
+    }
+}
+
+/// The value of the first attribute of this name after `mark`.
+pub fn attribute(html: &str, mark: &str, name: &str) -> Option<String> {
+    let after = &html[html.find(mark)?..];
+    let start = after.find(&format!(" {name}=\""))? + name.len() + 3;
+    let end = after[start..].find('"')?;
+    Some(after[start..start + end].to_owned())
+}
+
+/// The number that the page sends along with every act.
+pub fn seen(page: &str) -> String {
+    attribute(page, "id=\"seen\"", "value").expect("the page has a number")
+}
+
+/// Every act that the page has a button for.
+pub fn acts(page: &str) -> Vec<String> {
+    let parts = page.split(" data-act=\"").skip(1);
+    parts.filter_map(|part| part.split('"').next()).map(str::to_owned).collect()
+}
+
+/// A sensible one of the acts: a claim, else a card, else whatever there is.
+pub fn choose(acts: &[String]) -> Option<&String> {
+    let begins = |word: &'static str| acts.iter().find(move |act| act.starts_with(word));
+    begins("claim").or_else(|| begins("draw")).or(acts.first())
+}
+
+/// The record of a game is read, and every fact of it is legal.
+pub fn assert_legal(record: &str) {
+    let record = wire::record::read(record, None).expect("a record");
+    wire::verify(&record, |_| {}).expect("a legal game");
+}
+
+fn escaped(text: &str) -> String {
+    let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._~".contains(&b);
+    text.bytes()
+        .map(|b| if plain(b) { char::from(b).to_string() } else { format!("%{b:02X}") })
+        .collect()
+}

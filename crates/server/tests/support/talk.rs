@@ -1,0 +1,102 @@
+//! Conversations over a real socket.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use super::{Client, World};
+
+/// Long enough for a busy machine.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Lets people in through a real port.
+pub async fn listen(world: &World) -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    tokio::spawn(server::serve(listener, world.site.clone(), std::future::pending()));
+    address
+}
+
+/// The connection of a page.
+pub struct Talk {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Talk {
+    /// Opens the socket of a page at this path, as a page from `origin` does.
+    pub async fn open_from(
+        address: SocketAddr,
+        origin: &str,
+        client: &Client,
+        path: &str,
+    ) -> Result<Talk, Error> {
+        let mut request = format!("ws://{address}{path}").into_client_request()?;
+        request.headers_mut().insert("origin", origin.parse().expect("an origin"));
+        if let Some(cookie) = &client.cookie {
+            request.headers_mut().insert("cookie", cookie.parse().expect("a cookie"));
+        }
+        let (socket, _) = connect_async(request).await?;
+        Ok(Talk { socket })
+    }
+
+    pub async fn open(address: SocketAddr, client: &Client, path: &str) -> Talk {
+        let origin = format!("http://{address}");
+        Talk::open_from(address, &origin, client, path).await.expect("a socket of ours opens")
+    }
+
+    pub async fn say(&mut self, text: &str) {
+        self.socket.send(Message::text(text)).await.expect("the socket is open");
+    }
+
+    /// Sends whether or not anybody listens still.
+    pub async fn shout(&mut self, text: &str) -> bool {
+        self.socket.send(Message::text(text)).await.is_ok()
+    }
+
+    pub async fn act(&mut self, seen: &str, act: &str) {
+        let message = format!(r#"{{"seen":{seen},"act":{}}}"#, Value::from(act));
+        self.say(&message).await;
+    }
+
+    /// The next message; none when the connection has ended.
+    pub async fn hear(&mut self) -> Option<Value> {
+        loop {
+            let message = timeout(PATIENCE, self.socket.next()).await.expect("an answer in time");
+            match message {
+                Some(Ok(Message::Text(text))) => {
+                    return Some(serde_json::from_str(&text).expect("JSON"));
+                }
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(_)) | Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// The next note.
+    pub async fn note(&mut self) -> String {
+        loop {
+            let told = self.hear().await.expect("the connection is open");
+            if let Some(note) = told["note"].as_str() {
+                return note.to_owned();
+            }
+        }
+    }
+
+    /// The next fragment of this id.
+    pub async fn fragment(&mut self, id: &str) -> String {
+        loop {
+            let told = self.hear().await.expect("the connection is open");
+            let found = told["fragments"].as_array().into_iter().flatten().find(|f| f["id"] == id);
+            if let Some(found) = found {
+                return found["html"].as_str().expect("a text").to_owned();
+            }
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Two games that one seat can't tell apart.
+
+use std::collections::VecDeque;
+
+use rules::{Fact, Game, Luck, Sealed, State};
+use vocab::{Action, Card, Cards, Chance, Handful, OwnView, Seat, TicketId, TicketSet, Viewer};
+
+/// A small generator (SplitMix64): the same seed, the same game.
+pub struct Dice(pub u64);
+
+impl Chance for Dice {
+    fn word(&mut self) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed >> 32) as u32
+    }
+}
+
+/// The facts of two games up to the last one that looks the same to `seat`, decision by decision.
+pub struct Twins {
+    pub facts: [Vec<Fact>; 2],
+    /// After how many facts somebody had decided something, in order; the deal is the first.
+    pub moments: Vec<usize>,
+    /// Whether anything hidden was different at all.
+    pub differ: bool,
+}
+
+impl Twins {
+    /// Plays two games that differ in all that `seat` may not know, until it would see a difference
+    /// or `decisions_max` were taken.
+    pub fn play(game: &Game, seat: Seat, seed: u64, decisions_max: usize) -> Twins {
+        let mut luck = Dice(seed);
+        let mut facts = Vec::new();
+        let real = State::deal(game, &mut luck, &mut facts);
+        let other = State::imagine(game, &real.view(game, Viewer::Seat(seat)), Dice(!seed));
+        let others: Vec<Fact> = facts.iter().map(|fact| as_in(game, &other, fact)).collect();
+        let mut worlds = Worlds { game, viewer: Viewer::Seat(seat), states: [real, other], luck };
+        let mut twins =
+            Twins { moments: vec![facts.len()], facts: [facts, others], differ: worlds.differ() };
+        for _ in 0..decisions_max {
+            let Some([real, other]) = worlds.step() else { break };
+            twins.facts[0].extend(real);
+            twins.facts[1].extend(other);
+            assert_eq!(twins.facts[0].len(), twins.facts[1].len());
+            twins.moments.push(twins.facts[0].len());
+        }
+        twins
+    }
+}
+
+/// A fact of the deal as it happened in the imagined world.
+fn as_in(game: &Game, state: &State, fact: &Fact) -> Fact {
+    match *fact {
+        Fact::Dealt { seat, .. } => {
+            Fact::Dealt { seat, cards: Sealed::new(seat, own(game, state, seat).hand) }
+        }
+        Fact::Offered { seat, .. } => {
+            Fact::Offered { seat, tickets: Sealed::new(seat, own(game, state, seat).offer) }
+        }
+        other => other,
+    }
+}
+
+fn own(game: &Game, state: &State, seat: Seat) -> OwnView {
+    state.view(game, Viewer::Seat(seat)).own.expect("a seat sees its own")
+}
+
+struct Worlds<'g> {
+    game: &'g Game,
+    viewer: Viewer,
+    states: [State; 2],
+    luck: Dice,
+}
+
+impl Worlds<'_> {
+    fn differ(&self) -> bool {
+        let [real, other] = &self.states;
+        let seats = self.game.seats().iter();
+        seats.map(|seat| own(self.game, real, seat)).ne(self
+            .game
+            .seats()
+            .iter()
+            .map(|seat| own(self.game, other, seat)))
+    }
+
+    /// One decision in both; none when the viewer would see a difference, or the game is over.
+    fn step(&mut self) -> Option<[Vec<Fact>; 2]> {
+        let seat = self.states[0].to_act(self.game)?;
+        let (action, same) = self.choose(seat)?;
+        let during_setup = self.states[0].in_setup();
+        let mut told =
+            Told { luck: &mut self.luck, cards: VecDeque::new(), tickets: VecDeque::new() };
+        let real = self.states[0].decide(self.game, seat, &action, &mut told).expect("offered");
+        let other = self.states[1].decide(self.game, seat, &same, Echo(told)).expect("checked");
+        let seen = |facts: &[Fact]| -> Vec<_> {
+            facts.iter().map(|fact| fact.seen_by(self.viewer, during_setup)).collect()
+        };
+        if seen(&real) != seen(&other) {
+            return None;
+        }
+        for (state, facts) in self.states.iter_mut().zip([&real, &other]) {
+            facts.iter().for_each(|fact| state.evolve(self.game, fact));
+        }
+        let [a, b] = self.states.each_ref().map(|state| state.view(self.game, self.viewer));
+        // Tickets that others reject lie face up on one board (N4): that is a fact that differs.
+        (a == b && !self.states[0].is_over()).then_some([real, other])
+    }
+
+    /// Something that the seat can do in both worlds.
+    fn choose(&mut self, seat: Seat) -> Option<(Action, Action)> {
+        let offers = self.states[0].offers(self.game, seat);
+        let pairs = offers.iter().map(|action| (action, self.same(seat, &action)));
+        let both: Vec<_> =
+            pairs.filter(|(_, same)| self.states[1].check(self.game, seat, same).is_ok()).collect();
+        let count = u32::try_from(both.len()).expect("offers are few");
+        (count > 0).then(|| both[self.luck.below(count) as usize])
+    }
+
+    /// The action that looks the same to the viewer: of another's tickets it sees the number.
+    fn same(&self, seat: Seat, action: &Action) -> Action {
+        match action {
+            Action::Keep(kept) if self.viewer != Viewer::Seat(seat) => {
+                let offer = |state: &State| -> Handful { own(self.game, state, seat).offer };
+                let [real, other] = self.states.each_ref().map(offer);
+                let pairs = real.as_slice().iter().zip(other.as_slice());
+                let same = pairs.filter(|(ticket, _)| kept.contains(**ticket));
+                Action::Keep(same.map(|(_, ticket)| *ticket).collect())
+            }
+            other => *other,
+        }
+    }
+}
+
+/// Luck that remembers its answers.
+struct Told<'a> {
+    luck: &'a mut Dice,
+    cards: VecDeque<Card>,
+    tickets: VecDeque<TicketId>,
+}
+
+impl Luck for &mut Told<'_> {
+    fn card(&mut self, pile: &Cards) -> Card {
+        let card = self.luck.card(pile);
+        self.cards.push_back(card);
+        card
+    }
+
+    fn ticket(&mut self, deck: TicketSet) -> TicketId {
+        let ticket = self.luck.ticket(deck);
+        self.tickets.push_back(ticket);
+        ticket
+    }
+}
+
+/// Luck that gives the same answers again where it can.
+struct Echo<'a>(Told<'a>);
+
+impl Luck for Echo<'_> {
+    fn card(&mut self, pile: &Cards) -> Card {
+        let told = self.0.cards.pop_front().filter(|&card| pile.of(card) > 0);
+        told.unwrap_or_else(|| self.0.luck.card(pile))
+    }
+
+    fn ticket(&mut self, deck: TicketSet) -> TicketId {
+        let told = self.0.tickets.pop_front();
+        told.filter(|&ticket| deck.contains(ticket)).unwrap_or_else(|| self.0.luck.ticket(deck))
+    }
+}
