@@ -10,8 +10,8 @@ pub(crate) struct Face {
     pub(crate) id: String,
     /// Its classes.
     pub(crate) class: String,
-    /// What it does, in words, for those who can't see it.
-    pub(crate) label: String,
+    /// What it does, in words, for those who can't see it; nothing if the words can be seen.
+    pub(crate) label: Option<String>,
     /// What is seen of it.
     pub(crate) inside: Markup,
 }
@@ -21,7 +21,7 @@ pub(crate) fn act_button(scene: &TableScene<'_>, action: Action, face: &Face) ->
     let text = action.text(scene.board).to_string();
     html! {
         button id=(face.id) class=(face.class) form="act" name="act" value=(text) data-act=(text)
-            aria-label=(face.label) { (face.inside) }
+            aria-label=[&face.label] { (face.inside) }
     }
 }
 
@@ -29,6 +29,6 @@ pub(crate) fn act_button(scene: &TableScene<'_>, action: Action, face: &Face) ->
 pub(crate) fn idle_button(why: &str, face: &Face) -> Markup {
     html! {
         button id=(face.id) class=(face.class) type="button" aria-disabled="true" data-why=(why)
-            aria-label=(face.label) { (face.inside) }
+            aria-label=[&face.label] { (face.inside) }
     }
 }

@@ -78,7 +78,7 @@ fn keep_button(scene: &TableScene<'_>, text: &Text<'_>, set: TicketSet) -> Marku
             span class="which" { (label) }
             span class="how-many" { (text.keep_count(set.len() as u8)) }
         },
-        label,
+        label: Some(label),
     };
     html! { div class="set" data-set=(ids.join(" ")) { (act_button(scene, Action::Keep(set), &face)) } }
 }
@@ -92,7 +92,7 @@ fn neutral(scene: &TableScene<'_>, text: &Text<'_>, routes: [RouteId; 2]) -> Mar
                 @let face = Face {
                     id: format!("choose-{}", known.id),
                     class: "act".to_owned(),
-                    label: text.give(route),
+                    label: None,
                     inside: html! {
                         (owner_badge(Owner::Neutral))
                         @if let Some(colour) = known.colour {
@@ -109,12 +109,11 @@ fn neutral(scene: &TableScene<'_>, text: &Text<'_>, routes: [RouteId; 2]) -> Mar
 }
 
 fn pass(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let label = text.label(Label::PassTurn);
     let face = Face {
         id: "pass".to_owned(),
         class: "act best".to_owned(),
-        inside: html! { (label) },
-        label,
+        inside: html! { (text.label(Label::PassTurn)) },
+        label: None,
     };
     html! {
         h2 { (text.status(scene)) }

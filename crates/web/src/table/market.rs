@@ -33,7 +33,7 @@ fn place(scene: &TableScene<'_>, text: &Text<'_>, slot: u8, card: Option<Card>) 
     let face = Face {
         id: format!("take-{slot}"),
         class: format!("card take {}", card_class(card)),
-        label: text.take(card),
+        label: Some(text.take(card)),
         inside: html! { (symbol(card)) span class="word" { (text.card(card)) } },
     };
     offer(scene, text, Action::Draw(Source::Slot(slot)), face)
@@ -43,7 +43,7 @@ fn deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let face = Face {
         id: "take-deck".to_owned(),
         class: "card take deck".to_owned(),
-        label: text.deck(scene.view().deck),
+        label: Some(text.deck(scene.view().deck)),
         inside: html! {
             (sign("cards"))
             span class="count" { (scene.view().deck) }
@@ -58,7 +58,7 @@ fn ticket_deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let face = Face {
         id: "take-tickets".to_owned(),
         class: "card take tickets-deck".to_owned(),
-        label: text.ticket_deck(scene.view().ticket_deck),
+        label: Some(text.ticket_deck(scene.view().ticket_deck)),
         inside: html! {
             (sign("ticket"))
             span class="count" { (scene.view().ticket_deck) }

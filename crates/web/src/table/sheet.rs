@@ -56,12 +56,11 @@ fn facts(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> String {
 fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
     let name = &scene.board.route(id).id;
     if scene.offers(Action::GiveNeutral(id)) {
-        let label = text.label(Label::Give);
         let face = Face {
             id: format!("give-{name}"),
             class: "act".to_owned(),
-            inside: html! { (owner_badge(Owner::Neutral)) span { (label) } },
-            label,
+            inside: html! { (owner_badge(Owner::Neutral)) span { (text.label(Label::Give)) } },
+            label: None,
         };
         return act_button(scene, Action::GiveNeutral(id), &face);
     }
@@ -108,7 +107,7 @@ fn way(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, n: usize, payment: 
     let face = Face {
         id: format!("pay-{}-{n}", scene.board.route(id).id),
         class: if n == 0 { "act best".to_owned() } else { "act".to_owned() },
-        label: text.pay(payment),
+        label: None,
         inside: chips(text, payment),
     };
     let action = Action::Claim(id, payment);
