@@ -14,6 +14,20 @@ pub(crate) fn board_file(path: &Path) -> Result<Arc<Board>> {
     Ok(Arc::new(boards::load_file(path)?))
 }
 
+/// The shipped board of this name, or the board in this file.
+pub(crate) fn board_named(name: &str) -> Result<Arc<Board>> {
+    if is_path(name) {
+        board_file(Path::new(name))
+    } else {
+        Ok(Arc::new(boards::load_shipped(name)?))
+    }
+}
+
+/// Whether this means a file: a name that looks like a path does, whether or not it exists.
+pub(crate) fn is_path(name: &str) -> bool {
+    Path::new(name).exists() || name.contains(['/', '\\', '.'])
+}
+
 /// The game that the options name.
 pub(crate) fn game(args: &GameArgs) -> Result<Game> {
     let (board, variant) = match (&args.board, &args.ruleset) {

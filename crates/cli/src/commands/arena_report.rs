@@ -38,11 +38,11 @@ impl Report<'_> {
 
     fn heading(&self) -> String {
         format!(
-            "{} with {} players, {} games in {} deal sets, seed {}, {}",
+            "{} with {} players, {} games in {}, seed {}, {}",
             self.game.ruleset(),
             self.game.seats().count(),
             self.standings.games(),
-            self.standings.sets(),
+            counted(self.standings.sets(), "deal set"),
             self.contest.seed,
             self.budget()
         )
@@ -232,11 +232,11 @@ impl Report<'_> {
         let verdict = self.contest.verdict(self.standings).map_or("", |verdict| verdict.name());
         writeln!(
             text,
-            "\nsequential test of Elo {} against {}: {verdict} after {} deal sets \
+            "\nsequential test of Elo {} against {}: {verdict} after {} \
              (log-likelihood ratio {:.3}, bounds {:.3} and {:.3}, alpha = beta = {})",
             sprt.elo0(),
             sprt.elo1(),
-            sample.count(),
+            counted(sample.count(), "deal set"),
             sprt.ratio(sample, self.standings.seats()),
             sprt.lower(),
             sprt.upper(),
@@ -249,7 +249,7 @@ impl Report<'_> {
         if losses.is_empty() {
             return Ok(());
         }
-        writeln!(text, "\n{} games were forfeited", losses.len())?;
+        writeln!(text, "\nforfeited: {}", counted(losses.len() as u64, "game"))?;
         for loss in losses.iter().take(FORFEITS_SHOWN) {
             writeln!(
                 text,
@@ -271,4 +271,9 @@ impl Report<'_> {
 /// A figure, or a dash where there is none.
 fn shown(figure: Option<f64>, digits: usize) -> String {
     figure.map_or("-".to_owned(), |figure| format!("{figure:.digits$}"))
+}
+
+fn counted(count: u64, noun: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{ending}")
 }

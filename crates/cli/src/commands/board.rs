@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result};
 use vocab::Variant;
 
+use super::draw;
 use crate::args::{BoardArgs, BoardCommand};
 use crate::out::say;
 use crate::table;
@@ -15,6 +16,9 @@ pub(crate) fn run(args: &BoardArgs) -> Result<ExitCode> {
         BoardCommand::List => list()?,
         BoardCommand::Show { board } => show(board)?,
         BoardCommand::Check { file } => check(file)?,
+        BoardCommand::Draw { board, output, game, step } => {
+            draw::run(board, output, game.as_deref(), *step)?;
+        }
         BoardCommand::New { from, id, file } => copy(from, id.as_deref(), file)?,
     }
     Ok(ExitCode::SUCCESS)
@@ -38,11 +42,7 @@ fn list() -> Result<()> {
 }
 
 fn show(name: &str) -> Result<()> {
-    let path = Path::new(name);
-    // A name that looks like a path is a file, whether or not it exists.
-    let is_path = path.exists() || name.contains(['/', '\\', '.']);
-    let board = if is_path { boards::load_file(path)? } else { boards::load_shipped(name)? };
-    say(&boards::summary(&board))
+    say(&boards::summary(&*table::board_named(name)?))
 }
 
 fn check(file: &Path) -> Result<()> {

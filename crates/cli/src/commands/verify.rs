@@ -87,7 +87,8 @@ fn ask_slow_judge(text: &str, record: &wire::Record) -> Result<(), Trouble> {
     }
 }
 
-fn read(file: &Path) -> Result<String> {
+/// The text of a record.
+pub(super) fn read(file: &Path) -> Result<String> {
     let size = fs::metadata(file).context("can't be read")?.len();
     if size > RECORD_BYTES_MAX as u64 {
         return Err(anyhow!("the record is larger than {RECORD_BYTES_MAX} bytes"));

@@ -14,8 +14,8 @@ home-opponents = { $count ->
     [one] one opponent
    *[other] { $count } opponents
 }
-home-about-plain = { $min } to { $max } players · carts, contracts and merchandise · 15 minutes
-home-about-tolls = { $min } to { $max } players · trains, tickets and bridge tolls · 45 minutes
+home-about-plain = { $min } to { $max } players · carts, contracts and merchandise
+home-about-tolls = { $min } to { $max } players · trains, tickets and bridge tolls
 home-game = { $board }: { $names }
 home-you-are = You are { $name }
 home-say-name = Say your name
