@@ -1,9 +1,9 @@
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
+use vocab::Seat;
 
 use crate::outcome::DealSet;
 use crate::pairing::Pairing;
-use vocab::Seat;
 
 /// How strong a bot is among those of a round robin, after Weng and Lin (2011). Everybody begins
 /// with 25; about 4.2 more win two games of three.
@@ -66,5 +66,43 @@ impl Ratings {
                 uncertainty: mean(|copy| copy.uncertainty),
             };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn near(value: f64, expected: f64) {
+        assert!((value - expected).abs() < 1e-5, "{value} is not {expected}");
+    }
+
+    #[test]
+    fn one_game_between_newcomers() {
+        // c = (2 (25/6)^2 + 2 (25/3)^2)^0.5 = 13.17616, and half of (25/3)^2 / c is 2.63523.
+        let mut ratings = Ratings::new(3);
+        ratings.add_game(Pairing { hero: 0, rest: 1 }, Seat::FIRST, &[1, 2]);
+        near(ratings.of(0).strength, 27.63523);
+        near(ratings.of(1).strength, 22.36477);
+        near(ratings.of(0).uncertainty, 8.06551);
+        near(ratings.of(2).strength, 25.0);
+    }
+
+    #[test]
+    fn a_tie_between_equals_moves_nobody() {
+        let mut ratings = Ratings::new(2);
+        ratings.add_game(Pairing { hero: 1, rest: 0 }, Seat::FIRST, &[1, 1]);
+        near(ratings.of(0).strength, 25.0);
+        near(ratings.of(1).strength, 25.0);
+    }
+
+    #[test]
+    fn copies_of_a_bot_share_what_they_learn() {
+        // The hero is second of three: it beats one copy and loses to the other.
+        let mut ratings = Ratings::new(2);
+        ratings.add_game(Pairing { hero: 0, rest: 1 }, Seat::FIRST, &[2, 1, 3]);
+        near(ratings.of(0).strength, 25.0);
+        near(ratings.of(1).strength, 25.0);
     }
 }

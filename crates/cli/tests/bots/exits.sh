@@ -1,0 +1,2 @@
+# Is gone before it is asked.
+exit 0

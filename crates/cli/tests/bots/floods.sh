@@ -1,0 +1,3 @@
+# Writes without end, and without a line break.
+read -r question
+cat /dev/zero
