@@ -38,7 +38,7 @@ impl Level {
     const NORMAL: Effort =
         Effort { nodes: 12, cap: 3, time: Duration::from_millis(100), horizon: 4, doubt: 1.5 };
     const HARD: Effort =
-        Effort { nodes: 128, cap: 6, time: Duration::from_millis(180), horizon: 6, doubt: 1.0 };
+        Effort { nodes: 256, cap: 6, time: Duration::from_millis(180), horizon: 8, doubt: 1.0 };
     const MASTER: Effort =
-        Effort { nodes: 2_048, cap: 8, time: Duration::from_millis(1_800), horizon: 6, doubt: 0.7 };
+        Effort { nodes: 2_048, cap: 8, time: Duration::from_millis(1_800), horizon: 8, doubt: 0.7 };
 }

@@ -27,7 +27,6 @@ use guess::Guess;
 use halving::halve;
 use rollout::{Stage, World};
 use value::Value;
-pub use value::lab_features;
 
 /// How hard a search thinks about one decision.
 #[derive(Clone, Copy, Debug)]

@@ -154,16 +154,3 @@ fn features(sight: &Sight<'_>, planner: &mut Planner, turns: f32) -> ([f32; FEAT
     ];
     (features, tolls)
 }
-
-#[doc(hidden)]
-pub fn lab_features(game: &rules::Game, state: &rules::State) -> Vec<Vec<f32>> {
-    let chart = crate::chart::Chart::new(game);
-    let view = state.view(game, vocab::Viewer::Seat(vocab::Seat::FIRST));
-    let table = Table::from_world(game, state, &view);
-    let turns = turns_to_end(&chart, &table);
-    let feat = |seat| {
-        let mut p = Planner::new(crate::plan::Taste::for_game(&chart));
-        features(&Sight { chart: &chart, table: &table, seat }, &mut p, turns).0.to_vec()
-    };
-    game.seats().iter().map(feat).collect()
-}
