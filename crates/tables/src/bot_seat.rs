@@ -62,13 +62,19 @@ impl Bots {
 
     /// Lets a bot think about a decision, unless it does already.
     pub(crate) fn think(&mut self, kind: BotKind, decision: Decision, manner: Manner) {
-        let (seat, asked) = (decision.seat, decision.asked);
-        if self.thinking[seat].replace(asked) == Some(asked) {
+        let seat = decision.seat;
+        if self.thinking[seat] == Some(decision.asked) {
             return;
         }
         let build = || kind.build(Draws::bot_seed(&self.seed, seat), Budget::OWN);
         let same = self.players[seat].take().filter(|(known, _)| *known == kind);
         let player = same.map_or_else(build, |(_, player)| player);
+        self.ask(kind, player, decision, manner);
+    }
+
+    fn ask(&mut self, kind: BotKind, player: Box<dyn Policy>, decision: Decision, manner: Manner) {
+        let (seat, asked) = (decision.seat, decision.asked);
+        self.thinking[seat] = Some(asked);
         self.thoughts.spawn(async move {
             let pause = sleep(manner.pause);
             let thought = ponder(player, decision, manner.thinkers);
@@ -77,22 +83,23 @@ impl Bots {
         });
     }
 
-    /// The next thought that is finished; waits for ever if nobody thinks.
-    pub(crate) async fn next(&mut self) -> Thought {
-        loop {
-            match self.thoughts.join_next().await {
-                Some(Ok(mut thought)) => {
-                    let seat = thought.seat;
-                    self.players[seat] = thought.player.take().or(self.players[seat].take());
-                    if self.thinking[seat] == Some(thought.asked) {
-                        self.thinking[seat] = None;
-                    }
-                    return thought;
+    /// The next thought that is finished; waits for ever if nobody thinks. `None` if it was lost:
+    /// whoever is to act must be asked again.
+    pub(crate) async fn next(&mut self) -> Option<Thought> {
+        match self.thoughts.join_next().await {
+            Some(Ok(mut thought)) => {
+                let seat = thought.seat;
+                self.players[seat] = thought.player.take().or(self.players[seat].take());
+                if self.thinking[seat] == Some(thought.asked) {
+                    self.thinking[seat] = None;
                 }
-                // What runs around a thought can't fail; should it, the seat is asked again.
-                Some(Err(_)) => self.thinking = BySeat::all(None),
-                None => std::future::pending().await,
+                Some(thought)
             }
+            Some(Err(_)) => {
+                self.thinking = BySeat::all(None);
+                None
+            }
+            None => std::future::pending().await,
         }
     }
 
@@ -132,5 +139,87 @@ async fn ponder(
 impl std::fmt::Debug for Bots {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Bots({} thinking)", self.thoughts.len())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Offers;
+    use vocab::{Seats, Variant, View};
+
+    use super::*;
+
+    /// Plays by a function.
+    struct By<F>(F);
+
+    impl<F: FnMut() -> Action + Send> Policy for By<F> {
+        fn choose(&mut self, _: &Game, _: &View, _: &Offers<'_>) -> Action {
+            self.0()
+        }
+    }
+
+    fn decision(asked: u32) -> Decision {
+        let board = Arc::new(boards::load_shipped("amsterdam").expect("a shipped board"));
+        let seats = Seats::new(2).expect("two seats");
+        let game = Game::new(board, Variant::Plain, seats).expect("a game");
+        let state = State::deal(&game, Draws::at(&Seed::new([1; 32]), Seq::START), ());
+        Decision { seat: Seat::FIRST, asked: Seq(asked), game: Arc::new(game), state }
+    }
+
+    fn manner(thinkers: usize) -> Manner {
+        Manner { thinkers: Arc::new(Semaphore::new(thinkers)), pause: Duration::ZERO }
+    }
+
+    #[tokio::test]
+    async fn a_bot_that_panics_loses_only_itself() {
+        let mut bots = Bots::new(Seed::new([1; 32]));
+        let manner = manner(1);
+        let fails = Box::new(By(|| -> Action { panic!("a bug of the bot") }));
+        bots.ask(BotKind::Random, fails, decision(9), manner.clone());
+        let thought = bots.next().await.expect("the table hears of it");
+        assert_eq!((thought.asked, thought.choice), (Seq(9), None));
+        assert!(!bots.is_thinking());
+        // The worker is free again, and another bot takes the seat.
+        bots.think(BotKind::Random, decision(10), manner);
+        let thought = bots.next().await.expect("a thought");
+        assert!(thought.choice.is_some());
+    }
+
+    #[tokio::test]
+    async fn nobody_thinks_twice_about_one_decision() {
+        let mut bots = Bots::new(Seed::new([1; 32]));
+        for asked in [5, 5, 6, 6] {
+            bots.think(BotKind::Random, decision(asked), manner(2));
+        }
+        let mut answers = Vec::new();
+        while bots.is_thinking() {
+            answers.push(bots.next().await.expect("a thought").asked);
+        }
+        answers.sort_unstable();
+        assert_eq!(answers, [Seq(5), Seq(6)]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_bot_that_thinks_for_ever_is_not_waited_for() {
+        let mut bots = Bots::new(Seed::new([1; 32]));
+        let (release, held) = std::sync::mpsc::channel();
+        let hangs = Box::new(By(move || held.recv().unwrap_or(Action::Pass)));
+        bots.ask(BotKind::Random, hangs, decision(1), manner(1));
+        // Let it begin, then let the time pass.
+        tokio::task::yield_now().await;
+        tokio::time::advance(THOUGHT_MAX * 2).await;
+        let thought = bots.next().await.expect("the table hears of it");
+        assert_eq!(thought.choice, None);
+        drop(release);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn no_answer_comes_sooner_than_people_can_follow() {
+        let mut bots = Bots::new(Seed::new([1; 32]));
+        let pause = Duration::from_secs(3);
+        let start = tokio::time::Instant::now();
+        bots.think(BotKind::Random, decision(1), Manner { pause, ..manner(1) });
+        bots.next().await.expect("a thought");
+        assert!(start.elapsed() >= pause);
     }
 }

@@ -4,6 +4,44 @@
 //! The public face of this crate speaks in the words of `vocab` only. The truth of a game never
 //! leaves it: pages are told an [`Update`](vocab::Update) made for one viewer, and the record of a
 //! game exists once it is over.
+//!
+//! ```
+//! use store::{Moment, Name, PersonId, Store, TokenHash};
+//! use tables::{House, NewTable, SeatPlan, Seq, Settings, Starter};
+//! use vocab::Variant;
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! # let folder = std::env::temp_dir().join(format!("trekvaart-tables-doc-{}", std::process::id()));
+//! # let store = Store::open(&format!("sqlite:{}/trekvaart.db", folder.display())).await?;
+//! let ann = PersonId::new([7; 10]);
+//! let (name, token) = (Name::new("Ann")?, TokenHash::new([1; 32]));
+//! store.people().create(ann, &name, &token, Moment::now()).await?;
+//!
+//! let house = House::open(store.ledger(), Settings::default()).await?;
+//! let table = NewTable {
+//!     host: ann,
+//!     board: "amsterdam".to_owned(),
+//!     variant: Variant::Plain,
+//!     seats: vec![SeatPlan::Person(ann), SeatPlan::Bot("easy".to_owned())],
+//!     starter: Starter::Random,
+//! };
+//! let table = house.create(table).await?;
+//!
+//! let pass = house.pass(table, ann).await?.expect("she sits there");
+//! let mut listener = house.listen(table, Some(&pass)).await?;
+//! let update = listener.next().await.expect("the first update comes at once");
+//! let choices = &update.game.as_ref().expect("all seats are taken").offers;
+//! let keep = choices[0].text(&boards::load_shipped("amsterdam")?).to_string();
+//! house.act(&pass, Seq(update.seq), &keep).await?;
+//! assert!(house.record(table).await?.is_none(), "the game is not over");
+//! # drop(listener);
+//! # house.close().await;
+//! # store.close().await;
+//! # std::fs::remove_dir_all(folder)?;
+//! # Ok(())
+//! # }
+//! ```
 #![warn(missing_docs)]
 
 pub mod limits;
@@ -32,6 +70,9 @@ mod luck;
 mod feed;
 mod outlook;
 mod sight;
+
+#[cfg(test)]
+mod failing;
 
 pub use fault::{ActFault, CreateFault, SitFault, TableFault};
 pub use house::House;

@@ -24,6 +24,9 @@ pub(crate) enum Request {
     Record { reply: Reply<Option<String>, TableFault> },
     /// Somebody at the table has another name.
     Renamed,
+    /// The table fails, as only a bug of ours could make it.
+    #[cfg(test)]
+    Fail,
 }
 
 /// What a person can want by the right of a seat.
@@ -50,6 +53,8 @@ impl Request {
             Request::Listen { reply, .. } => drop(reply.send(Err(fault))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
             Request::Renamed => {}
+            #[cfg(test)]
+            Request::Fail => {}
         }
     }
 }

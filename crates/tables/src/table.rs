@@ -5,7 +5,7 @@ use store::{AppendFault, GameId, Head, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 use vocab::{Hand, Refusal, Seat, Viewer};
-use wire::Player;
+use wire::{Player, RecordFault};
 
 use crate::book::Book;
 use crate::bot_seat::{Bots, Decision, Manner, Thought};
@@ -13,7 +13,7 @@ use crate::catalogue::{Catalogue, Guests, Terms};
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::house::{Inner, closed};
-use crate::limits::STORE_PAUSE;
+use crate::limits::{LISTENERS_CHECK, STORE_PAUSE};
 use crate::pass::SeatPass;
 use crate::request::{Reply, Request};
 use crate::sight;
@@ -75,7 +75,7 @@ pub(crate) async fn run(house: Arc<Inner>, id: GameId, mut requests: mpsc::Recei
                     };
                     return table.serve(&mut requests).await;
                 }
-                Err(fault) => TableFault::Broken(fault.to_string()),
+                Err(fault) => unreadable(&fault),
             }
         }
         Err(fault) => fault,
@@ -87,6 +87,16 @@ pub(crate) async fn run(house: Arc<Inner>, id: GameId, mut requests: mpsc::Recei
     while let Some(request) = requests.recv().await {
         request.refuse(fault.clone());
     }
+}
+
+/// The line at fault, and nothing of what it says: that could be a secret.
+fn unreadable(fault: &RecordFault) -> TableFault {
+    let line = match fault {
+        RecordFault::Unusable { line, .. } => *line,
+        RecordFault::Illegal { line, .. } => Some(*line),
+    };
+    let line = line.map_or_else(String::new, |line| format!("line {line} of "));
+    TableFault::Broken(format!("{line}its ledger can't be understood"))
 }
 
 /// What a table is rebuilt from.
@@ -116,6 +126,10 @@ impl Table<'_> {
         while flow == Flow::GoOn && !self.called_off {
             let check = self.store_check;
             let idle = check.is_none() && !self.bots.is_thinking();
+            let rest = match self.feed.listeners() {
+                0 => patience,
+                _ => patience.max(LISTENERS_CHECK),
+            };
             flow = tokio::select! {
                 () = &mut closing => Flow::End,
                 request = requests.recv() => match request {
@@ -125,11 +139,14 @@ impl Table<'_> {
                     }
                     None => Flow::End,
                 },
-                thought = self.bots.next() => self.take_thought(thought).await,
+                thought = self.bots.next() => match thought {
+                    Some(thought) => self.take_thought(thought).await,
+                    None => self.go_on().await,
+                },
                 () = sleep_until(check.unwrap_or_else(Instant::now)), if check.is_some() => {
                     self.check_store().await
                 }
-                () = sleep(patience), if idle => {
+                () = sleep(rest), if idle => {
                     let alone = self.feed.listeners() == 0 && requests.is_empty();
                     if alone { Flow::End } else { Flow::GoOn }
                 }
@@ -162,6 +179,8 @@ impl Table<'_> {
                 }
                 Flow::GoOn
             }
+            #[cfg(test)]
+            Request::Fail => panic!("a bug of the table"),
         }
     }
 
@@ -267,8 +286,9 @@ impl Table<'_> {
         }
         let first = self.book.state().offers(self.game, seat).nth(0);
         let choice = choice.unwrap_or(first);
-        let facts = self.decide(seat, &choice).unwrap_or_else(|refusal| {
-            tracing::error!(table = %self.id, %seat, "a bot chose what is not allowed: {refusal}");
+        let facts = self.decide(seat, &choice).unwrap_or_else(|_| {
+            // The refusal itself could tell what the bot holds.
+            tracing::error!(table = %self.id, %seat, %asked, "a bot chose what is not allowed");
             self.decide(seat, &first).expect("what is offered is allowed")
         });
         match self.commit(facts).await {

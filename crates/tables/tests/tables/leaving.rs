@@ -1,0 +1,106 @@
+//! Rows R: people resign, leave and come back.
+
+use tables::{ActFault, SeatPlan};
+use vocab::{Ending, Hand, Refusal, Seen, Sitter, TableStage, Update};
+
+use crate::support::{AMSTERDAM, Home, verify};
+
+fn replaced(update: &Update, seat: usize) -> bool {
+    matches!(&update.table.seats[seat], Sitter::Person { replaced_by: Some(_), .. })
+}
+
+fn logged(update: &Update, wanted: impl Fn(&Seen) -> bool) -> usize {
+    let log = &update.game.as_ref().expect("a game").log;
+    log.iter().filter(|line| wanted(&line.seen)).count()
+}
+
+#[tokio::test]
+async fn r1_with_two_at_the_table_the_other_wins_at_once() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Person(ben)]).await;
+    let (mut a, b) = (home.player(table, ann).await, home.pass(table, ben).await);
+    a.step().await.expect("first tickets");
+    // Out of turn and in the middle of the set-up: at any time.
+    home.house.resign(&b).await.expect("resigning is always possible");
+    let end = home.look(table, None).await;
+    let sheet = end.game.as_ref().and_then(|game| game.sheet.clone()).expect("scores");
+    assert_eq!((sheet.ending, sheet.winners), (Ending::Resigned, vec![a.pass.seat()]));
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+    let over = Err(ActFault::Refused(Refusal::GameOver));
+    assert_eq!(home.house.resign(&a.pass).await, over);
+    assert_eq!(home.house.leave(&a.pass).await, over);
+}
+
+#[tokio::test]
+async fn r2_with_three_a_bot_plays_on_and_the_seat_cannot_win() {
+    let home = Home::new().await;
+    let (ann, ben, cas) = (home.person(1).await, home.person(2).await, home.person(3).await);
+    let seats = [ann, ben, cas].map(SeatPlan::Person).to_vec();
+    let table = home.table(AMSTERDAM, seats).await;
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    let c = home.pass(table, cas).await;
+    tokio::join!(a.step(), b.step());
+    home.house.resign(&c).await.expect("resigning is always possible");
+    assert_eq!(home.house.resign(&c).await, Err(ActFault::Resigned));
+    assert_eq!(home.house.come_back(&c).await, Err(ActFault::Resigned));
+    let update = home.look(table, Some(&c)).await;
+    assert!(replaced(&update, 2));
+    assert!(update.game.as_ref().is_some_and(|game| game.offers.is_empty()));
+
+    tokio::join!(a.play_on(), b.play_on());
+    let end = home.look(table, None).await;
+    let sheet = end.game.as_ref().and_then(|game| game.sheet.clone()).expect("scores");
+    assert!(!sheet.winners.is_empty() && !sheet.winners.contains(&c.seat()));
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn r3_a_bot_plays_for_a_leaver_until_coming_back() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Person(ben)]).await;
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    assert_eq!(home.house.come_back(&a.pass).await, Err(ActFault::NotAway));
+    home.house.leave(&a.pass).await.expect("leaving is possible in the set-up");
+    assert_eq!(home.house.leave(&a.pass).await, Err(ActFault::Away));
+    for _ in 0..5 {
+        b.step().await.expect("the bot keeps the game going");
+    }
+    let listed = &home.house.games_of(ann).await.expect("a list")[0];
+    assert!(!listed.waits_for_you, "the game does not wait for whoever has left");
+    let update = home.look(table, Some(&a.pass)).await;
+    assert!(
+        replaced(&update, 0) && update.game.as_ref().is_some_and(|game| game.offers.is_empty())
+    );
+    let act = home.house.act(&a.pass, tables::Seq(update.seq), "draw deck").await;
+    assert_eq!(act, Err(ActFault::Away));
+
+    home.house.come_back(&a.pass).await.expect("coming back is always possible");
+    let update = home.look(table, Some(&a.pass)).await;
+    assert!(!replaced(&update, 0));
+    let takeovers = |hand: Hand| {
+        logged(&update, |seen| matches!(seen, Seen::TakenOver { by, .. } if *by == hand))
+    };
+    assert_eq!(takeovers(Hand::Human), 1);
+    tokio::join!(a.play_on(), b.play_on());
+    let end = home.look(table, None).await;
+    assert_eq!(end.table.stage, TableStage::Over);
+    // That is no resignation: the seat can win.
+    let game = end.game.as_ref().expect("a game");
+    assert!(!game.view.public[a.pass.seat()].resigned);
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn r3_somebody_leaving_makes_nobodys_action_stale() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Person(ben)]).await;
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    tokio::join!(a.step(), b.step());
+    let update = a.asked().await.expect("a turn");
+    home.house.leave(&b.pass).await.expect("leaving is possible");
+    let action = a.choose(&update);
+    a.act(&update, &action).await.expect("the offers are what they were");
+}

@@ -1,0 +1,234 @@
+//! Houses that close, fail and come back; ledgers that change or break.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{After, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Seq, Trouble, Waiting};
+use tables::{ActFault, SeatPass, SeatPlan, Settings, TableFault};
+use vocab::{Action, PhaseView, Source, Update};
+
+use crate::support::{AMSTERDAM, Home, NEDERLAND, Player, bot, settings, text, verify};
+
+async fn all_views(home: &Home, passes: &[SeatPass]) -> Vec<Arc<Update>> {
+    let table = passes[0].table();
+    let mut views = vec![home.look(table, None).await];
+    for pass in passes {
+        views.push(home.look(table, Some(pass)).await);
+    }
+    views
+}
+
+#[tokio::test]
+async fn a_restart_in_the_middle_of_a_turn_changes_nothing() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let seats = vec![SeatPlan::Person(ann), SeatPlan::Person(ben)];
+    let table = home.table(NEDERLAND, seats).await;
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    tokio::join!(a.step(), b.step());
+    let update = a.asked().await.expect("a turn");
+    a.act(&update, &Action::Draw(Source::Deck)).await.expect("one card");
+    let passes = [a.pass, b.pass];
+    let before = all_views(&home, &passes).await;
+    let phase = before[0].game.as_ref().expect("a game").view.phase;
+    assert!(matches!(phase, PhaseView::SecondCard(_)), "{phase:?}");
+    drop((a, b));
+
+    let home = home.restart().await;
+    assert_eq!(all_views(&home, &passes).await, before);
+    // The number seen before the restart is as good as ever.
+    let listed = &home.house.games_of(ann).await.expect("a list")[0];
+    assert!(listed.waits_for_you);
+    let seq = Seq(before[0].seq);
+    home.house.act(&passes[0], seq, "draw deck").await.expect("the turn goes on");
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    tokio::join!(a.play_on(), b.play_on());
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn a_house_that_just_disappears_loses_nothing() {
+    let home = Home::new().await;
+    let ann = home.person(1).await;
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), bot("random")]).await;
+    let mut a = home.player(table, ann).await;
+    for _ in 0..4 {
+        a.step().await.expect("the game goes on");
+    }
+    let pass = a.pass;
+    let before = a.asked().await.expect("a turn");
+    drop(a);
+    let home = home.vanish().await;
+    assert_eq!(home.look(table, Some(&pass)).await, before);
+    home.player(table, ann).await.play_on().await;
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+/// A table with the same seed, seats and terms as another, its ledger empty.
+async fn twin(ledger: &Ledger, of: GameId, id: u8) -> GameId {
+    let stored = ledger.game(of).await.expect("the store works").expect("a game");
+    let seat = |occupant: &Occupant| match occupant {
+        Occupant::Free => NewSeat::Free,
+        Occupant::Person { id, .. } => NewSeat::Person(*id),
+        Occupant::Bot(bot) => NewSeat::Bot(bot.clone()),
+    };
+    let new = NewGame {
+        id: GameId::new([id; 10]),
+        host: stored.head.host,
+        board: stored.head.board.clone(),
+        ruleset: stored.head.ruleset.clone(),
+        options: stored.head.options.clone(),
+        seed: stored.seed.clone(),
+        board_text: None,
+        invite: None,
+        seats: stored.head.seats.iter().map(seat).collect(),
+        created: Moment::now(),
+    };
+    ledger.create(&new).await.expect("a new game");
+    new.id
+}
+
+/// Luck follows from the seed and the length of the ledger alone, so restarts can't change it.
+#[tokio::test]
+async fn the_same_seed_and_choices_give_the_same_game_however_often_it_restarts() {
+    let mut home = Home::new().await;
+    let ann = home.person(1).await;
+    let ben = home.person(2).await;
+    let seats = vec![SeatPlan::Person(ann), SeatPlan::Person(ben)];
+    let first = home.table(AMSTERDAM, seats).await;
+    let second = twin(&home.store.ledger(), first, 77).await;
+    let mut choices = Vec::new();
+    {
+        let mut players = [home.player(first, ann).await, home.player(first, ben).await];
+        while let Some((who, update)) = next_to_act(&mut players).await {
+            let action = players[who].choose(&update);
+            players[who].act(&update, &action).await.expect("an offer");
+            choices.push((who, text(&action, "amsterdam")));
+        }
+    }
+    for (count, (who, action)) in choices.iter().enumerate() {
+        if count % 7 == 3 {
+            home = home.restart().await;
+        }
+        let pass = home.pass(second, [ann, ben][*who]).await;
+        let seq = Seq(home.look(second, Some(&pass)).await.seq);
+        home.house.act(&pass, seq, action).await.expect("the same choice is possible");
+    }
+    let record = |table| home.house.record(table);
+    let (one, two) = (record(first).await, record(second).await);
+    assert_eq!(one.expect("a table").expect("it is over"), two.expect("a table").expect("over"));
+}
+
+async fn next_to_act(players: &mut [Player; 2]) -> Option<(usize, Arc<Update>)> {
+    let [a, b] = players;
+    tokio::select! {
+        update = a.asked() => Some((0, update?)),
+        update = b.asked() => Some((1, update?)),
+    }
+}
+
+#[tokio::test]
+async fn a_table_out_of_step_reads_its_ledger_again() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Person(ben)]).await;
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    tokio::join!(a.step(), b.step());
+    let update = a.asked().await.expect("a turn");
+    // Another program says behind the table's back that a bot plays for Ben.
+    let line = r#"{"event":"takeover","seat":1,"player":"bot:random"}"#.to_owned();
+    let waits = After::WaitsFor(Waiting::from_iter([a.pass.seat()]));
+    let ledger = home.store.ledger();
+    let at = Moment::now();
+    ledger.append(table, Seq(update.seq), &[line], waits, at).await.expect("it is next");
+    a.act(&update, &Action::Draw(Source::Deck)).await.expect("the table catches up");
+    // Whoever listens is not cut off, and the bot plays.
+    a.play_on().await;
+    assert!(b.asked().await.is_none(), "a bot plays for Ben until the game is over");
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn a_broken_ledger_loses_only_its_own_table() {
+    let home = Home::with(Settings { rest_after: Duration::ZERO, ..settings() }).await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let seats = || vec![SeatPlan::Person(ann), SeatPlan::Person(ben)];
+    let unreadable = home.table(AMSTERDAM, seats()).await;
+    let impossible = home.table(AMSTERDAM, seats()).await;
+    let sound = home.table(AMSTERDAM, seats()).await;
+    let nonsense = r#"{"event":"dance"}"#;
+    // It reads well, but nobody holds such cards: taking it in fails.
+    let claim = r#"{"event":"claim","seat":0,"route":"ROUTE","paid":["wild","wild","wild","wild"],
+        "points":7}"#;
+    let board = crate::support::board("amsterdam");
+    let claim = claim.replace("ROUTE", &board.routes()[0].id).replace('\n', "");
+    for (table, line) in [(unreadable, nonsense), (impossible, &claim)] {
+        let seq = Seq(home.look(table, None).await.seq);
+        let waits = After::WaitsFor(Waiting::NOBODY);
+        let lines = [line.to_owned()];
+        home.store.ledger().append(table, seq, &lines, waits, Moment::now()).await.expect("next");
+        memory_is_empty(&home).await;
+        let fault = home.house.listen(table, None).await.expect_err("it can't be rebuilt");
+        assert!(matches!(fault, TableFault::Broken(_)), "{fault}");
+    }
+    let (mut a, mut b) = (home.player(sound, ann).await, home.player(sound, ben).await);
+    tokio::join!(a.play_on(), b.play_on());
+    drop((a, b));
+    let home = home.restart().await;
+    assert!(home.house.record(sound).await.expect("a table").is_some());
+    assert!(home.house.listen(unreadable, None).await.is_err());
+}
+
+#[tokio::test]
+async fn a_full_store_loses_nothing_that_was_told() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(NEDERLAND, vec![SeatPlan::Person(ann), SeatPlan::Person(ben)]).await;
+    // Enough for some turns, not for a game.
+    let home = home.restart_with_room(8 * 1024).await;
+    let mut players = [home.player(table, ann).await, home.player(table, ben).await];
+    let (pass, last) = loop {
+        let (who, update) = next_to_act(&mut players).await.expect("the store is full before");
+        let action = players[who].choose(&update);
+        match players[who].act(&update, &action).await {
+            Ok(_) => {}
+            Err(ActFault::Table(TableFault::Store(fault))) => {
+                assert_eq!(fault.trouble, Trouble::Full);
+                break (players[who].pass, update);
+            }
+            Err(fault) => panic!("{fault}"),
+        }
+    };
+    assert_eq!(home.look(table, Some(&pass)).await, last, "what failed did not happen");
+    drop(players);
+    let home = home.restart().await;
+    assert_eq!(home.look(table, Some(&pass)).await, last);
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    tokio::join!(a.play_on(), b.play_on());
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
+    let home = Home::with(Settings { rest_after: Duration::ZERO, tables: 1, ..settings() }).await;
+    let ann = home.person(1).await;
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), bot("random")]).await;
+    let mut a = home.player(table, ann).await;
+    let other = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), bot("random")]).await;
+    a.step().await.expect("first tickets");
+    // There is room for one, and somebody listens to it.
+    let fault = home.house.listen(other, None).await.expect_err("no room");
+    assert_eq!(fault, TableFault::Crowded);
+    let pass = a.pass;
+    let before = a.asked().await.expect("a turn");
+    drop(a);
+    memory_is_empty(&home).await;
+    assert_eq!(home.look(table, Some(&pass)).await, before);
+}
+
+/// Waits until every table has left memory.
+async fn memory_is_empty(home: &Home) {
+    while format!("{:?}", home.house) != "House(0 tables in memory)" {
+        tokio::time::sleep(Duration::from_millis(1)).await;
+    }
+}
