@@ -75,10 +75,6 @@ fn main() {
 }
 
 fn build(name: &str, seed: u64) -> Box<dyn Policy> {
-    if let Some(rest) = name.strip_prefix("lab:") {
-        let v: Vec<f32> = rest.split(',').map(|x| x.parse().expect("a number")).collect();
-        return bots::lab_search(seed, &v);
-    }
     let (name, nodes) = match name.split_once(':') {
         Some((name, nodes)) => (name, Some(nodes.parse().expect("a number of nodes"))),
         None => (name, None),

@@ -10,7 +10,7 @@ use crate::search::{Effort, Searcher};
 pub(crate) enum Level {
     /// Plans like a beginner and searches nothing.
     Easy,
-    /// Plans well and searches next to nothing.
+    /// Plans as well as it can and searches nothing.
     Normal,
     /// Searches.
     Hard,
@@ -19,11 +19,11 @@ pub(crate) enum Level {
 }
 
 impl Level {
-    /// A player of this level. Easy has nothing to spend a budget on.
+    /// A player of this level. Easy and normal have nothing to spend a budget on.
     pub(crate) fn build(self, seed: u64, budget: Budget) -> Box<dyn Policy> {
         let own = match self {
             Level::Easy => return Box::new(PlannerPlayer::new(Taste::of_a_beginner)),
-            Level::Normal => Level::NORMAL,
+            Level::Normal => return Box::new(PlannerPlayer::new(Taste::for_game)),
             Level::Hard => Level::HARD,
             Level::Master => Level::MASTER,
         };
@@ -35,8 +35,6 @@ impl Level {
         Box::new(Searcher::new(seed, effort))
     }
 
-    const NORMAL: Effort =
-        Effort { nodes: 12, cap: 3, time: Duration::from_millis(100), horizon: 4, doubt: 1.5 };
     const HARD: Effort =
         Effort { nodes: 256, cap: 6, time: Duration::from_millis(180), horizon: 8, doubt: 1.0 };
     const MASTER: Effort =

@@ -42,4 +42,3 @@ mod search;
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
 pub use policy::Policy;
-pub use search::lab_search;

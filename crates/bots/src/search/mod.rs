@@ -94,17 +94,3 @@ impl Policy for Searcher {
         offered(best, offers)
     }
 }
-
-#[doc(hidden)]
-pub fn lab_search(seed: u64, v: &[f32]) -> Box<dyn Policy> {
-    Box::new(Searcher::new(
-        seed,
-        Effort {
-            nodes: v[0] as u32,
-            cap: v[1] as usize,
-            time: Duration::from_secs(60),
-            horizon: v[2] as u16,
-            doubt: v[3],
-        },
-    ))
-}

@@ -7,10 +7,10 @@ use rules::{Game, State};
 use vocab::{Action, Chance, Seat, Seats, Variant, View, Viewer};
 
 /// Luck from a seed.
-pub struct Luck(Xoshiro256PlusPlus);
+pub(crate) struct Luck(Xoshiro256PlusPlus);
 
 impl Luck {
-    pub fn new(seed: u64) -> Luck {
+    pub(crate) fn new(seed: u64) -> Luck {
         Luck(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 }
@@ -22,7 +22,7 @@ impl Chance for Luck {
 }
 
 /// Every rule set of every shipped board with every number of players.
-pub fn games() -> Vec<Game> {
+pub(crate) fn games() -> Vec<Game> {
     let mut games = Vec::new();
     for shipped in boards::shipped() {
         let board = Arc::new(boards::load_shipped(shipped.id).expect("it is shipped"));
@@ -38,16 +38,16 @@ pub fn games() -> Vec<Game> {
 }
 
 /// Few nodes, so that a test of every bot on every rule set stays short; no clock at all.
-pub fn brief() -> Budget {
+pub(crate) fn brief() -> Budget {
     Budget { nodes: Some(6), time: Some(std::time::Duration::MAX) }
 }
 
-pub fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
+pub(crate) fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
     game.seats().iter().map(|seat| kind.build(seed + seat.index() as u64, brief())).collect()
 }
 
 /// Plays a game; `each` sees every decision: the truth, the seat, its view and what it chose.
-pub fn play(
+pub(crate) fn play(
     game: &Game,
     players: &mut [Box<dyn Policy>],
     luck: &mut Luck,
