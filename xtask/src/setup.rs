@@ -36,6 +36,13 @@ const NEEDS: &[Need] = &[
         found: || Path::new(DEJAVU_ON_DEBIAN).is_file() || lists_font("DejaVu Sans"),
     },
     Need {
+        package: "python3",
+        what: "Python, as `python3` on the search path",
+        needed_by: "examples/python_bot.py",
+        reason: "the arena's tests play against the example bot",
+        found: || on_path("python3").is_some(),
+    },
+    Need {
         package: "postgresql",
         what: "PostgreSQL's server programs (`initdb`, `pg_ctl`)",
         needed_by: "crates/store/migrations/postgres",
