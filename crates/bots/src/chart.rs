@@ -34,8 +34,6 @@ pub(crate) struct Chart {
     pub(crate) tolls: bool,
     pub(crate) single_doubles: bool,
     pub(crate) longest: u8,
-    /// The best points a turn that a single route can bring: cards two by two, then the claim.
-    pub(crate) best_rate: f32,
 }
 
 /// A route in a few bytes.
@@ -109,14 +107,11 @@ impl Chart {
             tolls: game.has_tolls(),
             single_doubles: game.has_single_doubles(),
             longest: 1,
-            best_rate: 0.0,
         };
         for (id, route) in board.each_route() {
             let lane = lane(route, &figures.points_by_length);
             chart.lanes[id.index()] = lane;
             chart.longest = chart.longest.max(lane.length);
-            let rate = f32::from(lane.points) / (f32::from(lane.length) / 2.0 + 1.0);
-            chart.best_rate = chart.best_rate.max(rate);
             chart.join(id, &lane);
         }
         for (id, ticket) in board.each_ticket() {

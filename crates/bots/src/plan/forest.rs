@@ -13,14 +13,12 @@ const UNIT: f32 = 2.0;
 pub(crate) struct Forest {
     /// Every route of every pair to be joined, twins included.
     pub(crate) routes: RouteSet,
-    /// Tickets that are joined, now or by the plan.
-    pub(crate) served: TicketSet,
     /// What all of it is worth, in points.
     pub(crate) value: f32,
 }
 
 impl Forest {
-    const EMPTY: Forest = Forest { routes: RouteSet::EMPTY, served: TicketSet::EMPTY, value: 0.0 };
+    const EMPTY: Forest = Forest { routes: RouteSet::EMPTY, value: 0.0 };
 }
 
 /// What limits a plan.
@@ -62,7 +60,6 @@ impl<'a> Ground<'a> {
         let mut rest = tickets;
         while let Some(step) = ground.best_step(rest, 2.0 * self.trust, 0.0) {
             rest.remove(step.ticket);
-            forest.served.insert(step.ticket);
             forest.routes = forest.routes.union(step.routes);
             forest.value += step.gain;
             ground.build(&step);
@@ -109,11 +106,12 @@ impl<'a> Ground<'a> {
 
     /// Spaces and claims of a way.
     fn measure(&self, routes: RouteSet) -> (u8, u8) {
-        let (mut spaces, mut claims) = (0, 0);
+        let (mut spaces, mut claims) = (0_u8, 0_u8);
         for route in routes.iter() {
             let lane = self.chart.lane(route);
             if lane.twin == ALONE || route.0 < lane.twin {
-                spaces += lane.length;
+                // A way too long to count is too long anyway.
+                spaces = spaces.saturating_add(lane.length);
                 claims += 1;
             }
         }
