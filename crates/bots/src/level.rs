@@ -37,6 +37,11 @@ impl Level {
 
     const HARD: Effort =
         Effort { nodes: 256, cap: 6, time: Duration::from_millis(180), horizon: 8, doubt: 1.0 };
-    const MASTER: Effort =
-        Effort { nodes: 2_048, cap: 8, time: Duration::from_millis(1_800), horizon: 8, doubt: 0.7 };
+    const MASTER: Effort = Effort {
+        nodes: 8_192,
+        cap: 10,
+        time: Duration::from_millis(1_800),
+        horizon: 8,
+        doubt: 0.5,
+    };
 }
