@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use store::{After, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Seq, Trouble, Waiting};
-use tables::{ActFault, SeatPass, SeatPlan, Settings, TableFault};
-use vocab::{Action, PhaseView, Source, Update};
+use tables::limits::STORE_PAUSE;
+use tables::{ActFault, NewTable, SeatPass, SeatPlan, Settings, Starter, TableFault};
+use vocab::{Action, PhaseView, Source, TableStage, Update, Variant};
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, Player, bot, settings, text, verify};
 
@@ -65,7 +66,7 @@ async fn a_house_that_just_disappears_loses_nothing() {
 }
 
 /// A table with the same seed, seats and terms as another, its ledger empty.
-async fn twin(ledger: &Ledger, of: GameId, id: u8) -> GameId {
+async fn twin(ledger: &Ledger, of: GameId, id: u8, board_text: Option<String>) -> GameId {
     let stored = ledger.game(of).await.expect("the store works").expect("a game");
     let seat = |occupant: &Occupant| match occupant {
         Occupant::Free => NewSeat::Free,
@@ -79,7 +80,7 @@ async fn twin(ledger: &Ledger, of: GameId, id: u8) -> GameId {
         ruleset: stored.head.ruleset.clone(),
         options: stored.head.options.clone(),
         seed: stored.seed.clone(),
-        board_text: None,
+        board_text,
         invite: None,
         seats: stored.head.seats.iter().map(seat).collect(),
         created: Moment::now(),
@@ -96,7 +97,7 @@ async fn the_same_seed_and_choices_give_the_same_game_however_often_it_restarts(
     let ben = home.person(2).await;
     let seats = vec![SeatPlan::Person(ann), SeatPlan::Person(ben)];
     let first = home.table(AMSTERDAM, seats).await;
-    let second = twin(&home.store.ledger(), first, 77).await;
+    let second = twin(&home.store.ledger(), first, 77, None).await;
     let mut choices = Vec::new();
     {
         let mut players = [home.player(first, ann).await, home.player(first, ben).await];
@@ -205,6 +206,36 @@ async fn a_full_store_loses_nothing_that_was_told() {
     assert_eq!(home.look(table, Some(&pass)).await, last);
     let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
     tokio::join!(a.play_on(), b.play_on());
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn bots_go_on_by_themselves_when_a_full_store_has_room_again() {
+    let home = Home::new().await;
+    let ann = home.person(1).await;
+    // A table that waits for guests, and takes up some room.
+    let waiting = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
+    let ballast = twin(&home.store.ledger(), waiting, 9, Some("x".repeat(200 * 1024))).await;
+    let home = home.restart_with_room(8 * 1024).await;
+    let table = NewTable {
+        host: ann,
+        board: "nederland".to_owned(),
+        variant: Variant::Plain,
+        seats: vec![bot("path"), bot("path")],
+        starter: Starter::Random,
+    };
+    let table = home.house.create(table).await.expect("room for this");
+    let mut listener = home.house.listen(table, None).await.expect("a listener");
+    let mut last = listener.next().await.expect("an update");
+    // Two failures a second apart: then nothing but the store is what they wait for.
+    while let Ok(update) = tokio::time::timeout(STORE_PAUSE * 2, listener.next()).await {
+        last = update.expect("the table lives");
+    }
+    assert_eq!(last.table.stage, TableStage::Playing);
+    home.store.ledger().call_off(ballast, Moment::now()).await.expect("it never began");
+    while last.table.stage != TableStage::Over {
+        last = listener.next().await.expect("the table lives");
+    }
     verify(&home.house.record(table).await.expect("a table").expect("it is over"));
 }
 

@@ -162,8 +162,9 @@ async fn s2_seats_are_random_unless_the_host_picks() {
         starter: Starter::Random,
     };
     let mut seen = std::collections::BTreeSet::new();
-    // Six orders of three people of whom one never comes: a miss in 40 tables is one in 2,000.
-    for _ in 0..40 {
+    // Six ways for two people to sit on three seats: that 100 tables miss one has a chance of less
+    // than one in ten million.
+    for _ in 0..100 {
         let id = home.house.create(table.clone()).await.expect("a table");
         let guest = home.house.sit(invite(&home, id, ann).await, ben).await.expect("a seat");
         // Whoever gets up and sits down again gets the same seat.
