@@ -18,6 +18,9 @@ const COOKIE: &str = "trekvaart";
 /// What somebody is called who never said a name.
 const NAMELESS: &str = "Guest";
 
+/// How exactly a visit is noted: a page should not cost a write.
+const SEEN_STEP_MS: i64 = 60_000;
+
 /// Whoever sent a request: a language, perhaps a cookie, and the address they know us by.
 #[derive(Debug)]
 pub(crate) struct Visitor {
@@ -71,9 +74,12 @@ impl Visitor {
     pub(crate) async fn person(&self, site: &Site) -> Result<Option<Person>, PageError> {
         let Some(token) = &self.token else { return Ok(None) };
         let person = site.people().by_token(&token.hash()).await.map_err(|f| self.fault(&f))?;
-        if let Some(person) = &person {
-            let seen = site.people().seen(person.id, Moment::now()).await;
-            seen.map_err(|fault| self.fault(&fault))?;
+        if let Some(person) = &person
+            && Moment::now().unix_ms - person.seen.unix_ms > SEEN_STEP_MS
+            && let Err(fault) = site.people().seen(person.id, Moment::now()).await
+        {
+            // Whoever can still read should be able to look at their games.
+            tracing::warn!(%fault, "a visit was not noted");
         }
         Ok(person)
     }

@@ -41,7 +41,8 @@ impl Chromium {
             .request_timeout(Duration::from_secs(60))
             .launch_timeout(Duration::from_secs(60))
             .args(["disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"])
-            .args(["disable-component-update", "disable-sync"])
+            // A swap that glides can't be clicked until it is done, and a busy machine glides long.
+            .args(["disable-component-update", "disable-sync", "force-prefers-reduced-motion"])
             .build()
             .expect("a browser that can be started");
         let (browser, mut handler) = Browser::launch(config).await.expect("the browser starts");

@@ -33,6 +33,14 @@
     path: location.pathname,
     seen: document.getElementById("seen")?.value ?? "",
     status: text("status"),
+    // What lies at the middle of the deck, for whoever reads why a test failed.
+    deck: (() => {
+      const box = document.getElementById("take-deck")?.getBoundingClientRect();
+      if (!box) return "none";
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      const top = document.elementFromPoint(x, y);
+      return `${Math.round(x)} ${Math.round(y)} in ${innerWidth} ${innerHeight}: ${top?.tagName} ${top?.id}`;
+    })(),
     hand: text("hand"),
     tickets: text("tickets"),
     note: document.getElementById("note")?.hidden === false ? text("note") : "",

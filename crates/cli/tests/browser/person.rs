@@ -2,6 +2,7 @@ use std::time::{Duration, Instant};
 
 use chromiumoxide::Page;
 use chromiumoxide::layout::Point;
+use chromiumoxide::page::ScreenshotParams;
 use serde::Deserialize;
 use tokio::time::sleep;
 
@@ -22,6 +23,8 @@ pub(crate) struct Look {
     /// The number of facts the page shows.
     pub(crate) seen: String,
     pub(crate) status: String,
+    /// What lies over the deck.
+    pub(crate) deck: String,
     pub(crate) hand: String,
     pub(crate) tickets: String,
     pub(crate) note: String,
@@ -75,9 +78,21 @@ impl Person {
             if let Some(look) = look.as_ref().filter(|look| fits(look)) {
                 return look.clone();
             }
-            assert!(began.elapsed() < PATIENCE, "waited in vain for {what}: {look:#?}");
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("waited in vain for {what}: {look:#?}")).await;
+            }
             sleep(GLANCE).await;
         }
+    }
+
+    /// Fails, and leaves a picture of what was to be seen.
+    pub(crate) async fn give_up(&self, why: &str) -> ! {
+        let file = std::env::temp_dir().join("trekvaart-browser-test.png");
+        let picture = self.page.save_screenshot(ScreenshotParams::builder().build(), &file).await;
+        let html = self.page.content().await.unwrap_or_default();
+        let page = file.with_extension("html");
+        let kept = picture.is_ok() && std::fs::write(&page, html).is_ok();
+        panic!("{why}\nthe page as it was (kept: {kept}): {}, {}", file.display(), page.display());
     }
 
     pub(crate) async fn click_at(&self, (x, y): (f64, f64)) {
@@ -103,7 +118,9 @@ impl Person {
             if let Ok(element) = self.page.find_element(selector).await {
                 let _ = element.scroll_into_view().await;
             }
-            assert!(began.elapsed() < PATIENCE, "`{selector}` can't be clicked");
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{selector}` can't be clicked")).await;
+            }
             sleep(GLANCE).await;
         }
     }

@@ -1,8 +1,8 @@
 //! A house in a temporary folder, and people who visit it.
 #![allow(dead_code, reason = "every test file uses its own part of the house")]
 
-pub mod talk;
-pub mod twins;
+pub(crate) mod talk;
+pub(crate) mod twins;
 
 use std::time::Duration;
 
@@ -16,23 +16,23 @@ use tempfile::TempDir;
 use tower::ServiceExt;
 
 /// Where the house seems to be.
-pub const HOST: &str = "house.test";
+pub(crate) const HOST: &str = "house.test";
 
 /// A house with nobody in it.
-pub struct World {
-    pub router: Router,
-    pub site: Site,
-    pub house: House,
-    pub store: Store,
+pub(crate) struct World {
+    pub(crate) router: Router,
+    pub(crate) site: Site,
+    pub(crate) house: House,
+    pub(crate) store: Store,
     _folder: TempDir,
 }
 
 impl World {
-    pub async fn open() -> World {
+    pub(crate) async fn open() -> World {
         World::with_public(None).await
     }
 
-    pub async fn with_public(public: Option<PublicUrl>) -> World {
+    pub(crate) async fn with_public(public: Option<PublicUrl>) -> World {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a new store opens");
@@ -43,19 +43,24 @@ impl World {
     }
 
     /// Somebody who was never here.
-    pub fn visitor(&self) -> Client {
+    pub(crate) fn visitor(&self) -> Client {
         Client { router: self.router.clone(), cookie: None }
     }
 
     /// Somebody with a name.
-    pub async fn person(&self, name: &str) -> Client {
+    pub(crate) async fn person(&self, name: &str) -> Client {
         let mut person = self.visitor();
         person.post("/name", &[("name", name)]).await.leads_to("/");
         person
     }
 
     /// Somebody who plays against bots, and the path of the table.
-    pub async fn player(&self, board: &str, variant: &str, opponents: &str) -> (Client, String) {
+    pub(crate) async fn player(
+        &self,
+        board: &str,
+        variant: &str,
+        opponents: &str,
+    ) -> (Client, String) {
         let mut player = self.visitor();
         let wanted =
             [("board", board), ("variant", variant), ("opponents", opponents), ("level", "easy")];
@@ -64,7 +69,7 @@ impl World {
     }
 
     /// Somebody who made a table with free seats, the path of the table and of its invitation.
-    pub async fn host(&self, opponents: &str) -> (Client, String, String) {
+    pub(crate) async fn host(&self, opponents: &str) -> (Client, String, String) {
         let mut host = self.person("Hanna").await;
         let wanted = [
             ("board", "amsterdam"),
@@ -79,23 +84,23 @@ impl World {
 }
 
 /// A browser without script: it keeps its cookie and does not follow redirects by itself.
-pub struct Client {
-    pub router: Router,
-    pub cookie: Option<String>,
+pub(crate) struct Client {
+    pub(crate) router: Router,
+    pub(crate) cookie: Option<String>,
 }
 
 impl Client {
-    pub async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.send(Request::get(path), Body::empty()).await
     }
 
-    pub async fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Answer {
+    pub(crate) async fn post(&mut self, path: &str, form: &[(&str, &str)]) -> Answer {
         let origin = format!("http://{HOST}");
         self.post_from(Some(&origin), path, form).await
     }
 
     /// Posts a form that a page of this origin holds.
-    pub async fn post_from(
+    pub(crate) async fn post_from(
         &mut self,
         origin: Option<&str>,
         path: &str,
@@ -111,7 +116,11 @@ impl Client {
         self.send(request, Body::from(fields.join("&"))).await
     }
 
-    pub async fn send(&mut self, request: axum::http::request::Builder, body: Body) -> Answer {
+    pub(crate) async fn send(
+        &mut self,
+        request: axum::http::request::Builder,
+        body: Body,
+    ) -> Answer {
         let mut request = request.header(header::HOST, HOST);
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
@@ -131,41 +140,41 @@ impl Client {
 
 /// What came back.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: StatusCode,
-    pub headers: HeaderMap,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: String,
 }
 
 impl Answer {
-    pub fn header(&self, name: header::HeaderName) -> &str {
+    pub(crate) fn header(&self, name: header::HeaderName) -> &str {
         self.headers.get(name).map_or("", |value| value.to_str().expect("a text"))
     }
 
     /// The page that the answer leads to.
-    pub fn place(&self) -> String {
+    pub(crate) fn place(&self) -> String {
         assert_eq!(self.status, StatusCode::SEE_OTHER, "{}", self.body);
         self.header(header::LOCATION).to_owned()
     }
 
-    pub fn leads_to(&self, path: &str) {
+    pub(crate) fn leads_to(&self, path: &str) {
         assert_eq!(self.place(), path);
     }
 
     /// Asserts the status and that the page says this.
-    pub fn says(&self, status: u16, words: &str) {
+    pub(crate) fn says(&self, status: u16, words: &str) {
         assert_eq!(self.status.as_u16(), status, "{}", self.body);
         assert!(self.body.contains(words), "`{words}` is missing in:\n{}", self.body);
     }
 
     /// The value of the first attribute of this name after `mark`.
-    pub fn attribute(&self, mark: &str, name: &str) -> Option<String> {
+    pub(crate) fn attribute(&self, mark: &str, name: &str) -> Option<String> {
         attribute(&self.body, mark, name)
     }
 }
 
 /// The value of the first attribute of this name after `mark`.
-pub fn attribute(html: &str, mark: &str, name: &str) -> Option<String> {
+pub(crate) fn attribute(html: &str, mark: &str, name: &str) -> Option<String> {
     let after = &html[html.find(mark)?..];
     let start = after.find(&format!(" {name}=\""))? + name.len() + 3;
     let end = after[start..].find('"')?;
@@ -173,24 +182,24 @@ pub fn attribute(html: &str, mark: &str, name: &str) -> Option<String> {
 }
 
 /// The number that the page sends along with every act.
-pub fn seen(page: &str) -> String {
+pub(crate) fn seen(page: &str) -> String {
     attribute(page, "id=\"seen\"", "value").expect("the page has a number")
 }
 
 /// Every act that the page has a button for.
-pub fn acts(page: &str) -> Vec<String> {
+pub(crate) fn acts(page: &str) -> Vec<String> {
     let parts = page.split(" data-act=\"").skip(1);
     parts.filter_map(|part| part.split('"').next()).map(str::to_owned).collect()
 }
 
 /// A sensible one of the acts: a claim, else a card, else whatever there is.
-pub fn choose(acts: &[String]) -> Option<&String> {
+pub(crate) fn choose(acts: &[String]) -> Option<&String> {
     let begins = |word: &'static str| acts.iter().find(move |act| act.starts_with(word));
     begins("claim").or_else(|| begins("draw")).or(acts.first())
 }
 
 /// The record of a game is read, and every fact of it is legal.
-pub fn assert_legal(record: &str) {
+pub(crate) fn assert_legal(record: &str) {
     let record = wire::record::read(record, None).expect("a record");
     wire::verify(&record, |_| {}).expect("a legal game");
 }

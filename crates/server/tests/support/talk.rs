@@ -17,7 +17,7 @@ use super::{Client, World};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Lets people in through a real port.
-pub async fn listen(world: &World) -> SocketAddr {
+pub(crate) async fn listen(world: &World) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     tokio::spawn(server::serve(listener, world.site.clone(), std::future::pending()));
@@ -25,13 +25,13 @@ pub async fn listen(world: &World) -> SocketAddr {
 }
 
 /// The connection of a page.
-pub struct Talk {
+pub(crate) struct Talk {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
 impl Talk {
     /// Opens the socket of a page at this path, as a page from `origin` does.
-    pub async fn open_from(
+    pub(crate) async fn open_from(
         address: SocketAddr,
         origin: &str,
         client: &Client,
@@ -46,27 +46,27 @@ impl Talk {
         Ok(Talk { socket })
     }
 
-    pub async fn open(address: SocketAddr, client: &Client, path: &str) -> Talk {
+    pub(crate) async fn open(address: SocketAddr, client: &Client, path: &str) -> Talk {
         let origin = format!("http://{address}");
         Talk::open_from(address, &origin, client, path).await.expect("a socket of ours opens")
     }
 
-    pub async fn say(&mut self, text: &str) {
+    pub(crate) async fn say(&mut self, text: &str) {
         self.socket.send(Message::text(text)).await.expect("the socket is open");
     }
 
     /// Sends whether or not anybody listens still.
-    pub async fn shout(&mut self, text: &str) -> bool {
+    pub(crate) async fn shout(&mut self, text: &str) -> bool {
         self.socket.send(Message::text(text)).await.is_ok()
     }
 
-    pub async fn act(&mut self, seen: &str, act: &str) {
+    pub(crate) async fn act(&mut self, seen: &str, act: &str) {
         let message = format!(r#"{{"seen":{seen},"act":{}}}"#, Value::from(act));
         self.say(&message).await;
     }
 
     /// The next message; none when the connection has ended.
-    pub async fn hear(&mut self) -> Option<Value> {
+    pub(crate) async fn hear(&mut self) -> Option<Value> {
         loop {
             let message = timeout(PATIENCE, self.socket.next()).await.expect("an answer in time");
             match message {
@@ -80,7 +80,7 @@ impl Talk {
     }
 
     /// The next note.
-    pub async fn note(&mut self) -> String {
+    pub(crate) async fn note(&mut self) -> String {
         loop {
             let told = self.hear().await.expect("the connection is open");
             if let Some(note) = told["note"].as_str() {
@@ -90,7 +90,7 @@ impl Talk {
     }
 
     /// The next fragment of this id.
-    pub async fn fragment(&mut self, id: &str) -> String {
+    pub(crate) async fn fragment(&mut self, id: &str) -> String {
         loop {
             let told = self.hear().await.expect("the connection is open");
             let found = told["fragments"].as_array().into_iter().flatten().find(|f| f["id"] == id);

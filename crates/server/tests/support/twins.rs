@@ -6,7 +6,7 @@ use rules::{Fact, Game, Luck, Sealed, State};
 use vocab::{Action, Card, Cards, Chance, Handful, OwnView, Seat, TicketId, TicketSet, Viewer};
 
 /// A small generator (SplitMix64): the same seed, the same game.
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Chance for Dice {
     fn word(&mut self) -> u32 {
@@ -18,18 +18,18 @@ impl Chance for Dice {
 }
 
 /// The facts of two games up to the last one that looks the same to `seat`, decision by decision.
-pub struct Twins {
-    pub facts: [Vec<Fact>; 2],
+pub(crate) struct Twins {
+    pub(crate) facts: [Vec<Fact>; 2],
     /// After how many facts somebody had decided something, in order; the deal is the first.
-    pub moments: Vec<usize>,
+    pub(crate) moments: Vec<usize>,
     /// Whether anything hidden was different at all.
-    pub differ: bool,
+    pub(crate) differ: bool,
 }
 
 impl Twins {
     /// Plays two games that differ in all that `seat` may not know, until it would see a difference
     /// or `decisions_max` were taken.
-    pub fn play(game: &Game, seat: Seat, seed: u64, decisions_max: usize) -> Twins {
+    pub(crate) fn play(game: &Game, seat: Seat, seed: u64, decisions_max: usize) -> Twins {
         let mut luck = Dice(seed);
         let mut facts = Vec::new();
         let real = State::deal(game, &mut luck, &mut facts);
