@@ -1,0 +1,134 @@
+//! `play` and `serve` as a host meets them at the terminal.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+fn trekvaart(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_trekvaart"));
+    command.args(args).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
+    command
+}
+
+fn run(args: &[&str]) -> Output {
+    trekvaart(args).output().expect("the program runs")
+}
+
+/// Asserts that the program refuses with exit code 2 and says this on standard error.
+fn refuses(args: &[&str], words: &str) {
+    let output = run(args);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+    assert!(said.contains(words), "`{words}` is missing in: {said}");
+}
+
+fn store_in(folder: &TempDir) -> String {
+    format!("sqlite:{}", folder.path().join("games.db").display())
+}
+
+/// A program that runs until this is dropped, and the first line it said.
+struct Running {
+    program: Child,
+    said: String,
+}
+
+impl Running {
+    fn start(args: &[&str]) -> Running {
+        let mut program = trekvaart(args).stdout(Stdio::piped()).spawn().expect("it starts");
+        let mut said = String::new();
+        let out = program.stdout.take().expect("the stream was asked for");
+        BufReader::new(out).read_line(&mut said).expect("it speaks");
+        Running { program, said }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
+
+#[test]
+fn addresses_that_are_none_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder);
+    let words = "is no address to listen on: write an IP address and a port";
+    refuses(&["serve", "--store", &store, "--listen", "nonsense"], words);
+    refuses(&["serve", "--store", &store, "--listen", "127.0.0.1"], words);
+    refuses(&["serve", "--store", &store, "--public-url", "example.org"], "is no public address");
+    refuses(&["serve", "--store", "mysql://localhost"], "write `sqlite:PATH` or `postgres://");
+    refuses(&["serve"], "--store");
+}
+
+#[test]
+fn a_port_in_use_is_named_and_play_takes_the_next_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let words = format!("{address} is used by another program");
+    refuses(&["serve", "--store", &store_in(&folder), "--listen", &address], &words);
+    let port = taken.local_addr().unwrap().port().to_string();
+    let file = folder.path().join("mine.db").display().to_string();
+    refuses(&["play", "--no-open", "--file", &file, "--port", &port], &words);
+    // Whoever has port 4600 here, there is a free one after it.
+    let _4600 = TcpListener::bind("127.0.0.1:4600");
+    let running = Running::start(&["play", "--no-open", "--file", &file]);
+    assert!(
+        running.said.starts_with("Trekvaart is open at http://127.0.0.1:46"),
+        "{}",
+        running.said
+    );
+    assert!(!running.said.contains(":4600/"), "{}", running.said);
+}
+
+#[test]
+fn a_damaged_or_unwritable_store_is_told_with_its_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let damaged = folder.path().join("damaged.db");
+    fs::write(&damaged, "this is no database, however long one looks at it\n".repeat(100)).unwrap();
+    let before = fs::read(&damaged).unwrap();
+    let serve = |path: &Path| {
+        let store = format!("sqlite:{}", path.display());
+        ["serve".to_owned(), "--store".to_owned(), store, "--listen".into(), "127.0.0.1:0".into()]
+    };
+    let args = serve(&damaged);
+    refuses(&args.each_ref().map(String::as_str), "damaged.db` is damaged or no database");
+    assert_eq!(fs::read(&damaged).unwrap(), before, "nothing was written");
+    let args = serve(folder.path());
+    refuses(&args.each_ref().map(String::as_str), "is a folder: name a file in it");
+    let args = serve(&damaged.join("games.db"));
+    refuses(&args.each_ref().map(String::as_str), "can't be made or opened");
+}
+
+#[test]
+fn a_second_play_finds_the_first_and_a_second_server_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db").display().to_string();
+    let first = Running::start(&["play", "--no-open", "--file", &file]);
+    let address = first.said.trim().strip_prefix("Trekvaart is open at ").expect("an address");
+    let second = run(&["play", "--no-open", "--file", &file]);
+    assert!(second.status.success());
+    let said = String::from_utf8_lossy(&second.stdout).into_owned();
+    assert_eq!(said, format!("Trekvaart is already open at {address}\n"));
+    let words = format!("is used by another trekvaart at {address}");
+    refuses(&["serve", "--store", &store_in(&folder), "--listen", "127.0.0.1:0"], &words);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_server_that_is_asked_to_end_ends_well() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder);
+    let mut running = Running::start(&["serve", "--store", &store, "--listen", "127.0.0.1:0"]);
+    let id = running.program.id().to_string();
+    assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert!(running.program.wait().unwrap().success());
+    // The store is free again.
+    Running::start(&["serve", "--store", &store, "--listen", "127.0.0.1:0"]);
+}
