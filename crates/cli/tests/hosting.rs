@@ -62,7 +62,8 @@ fn addresses_that_are_none_are_refused() {
     refuses(&["serve", "--store", &store, "--listen", "nonsense"], words);
     refuses(&["serve", "--store", &store, "--listen", "127.0.0.1"], words);
     refuses(&["serve", "--store", &store, "--public-url", "example.org"], "is no public address");
-    refuses(&["serve", "--store", "mysql://localhost"], "write `sqlite:PATH` or `postgres://");
+    let words = "write `sqlite:PATH` or `postgres://";
+    refuses(&["serve", "--store", "mysql://localhost", "--listen", "127.0.0.1:0"], words);
     refuses(&["serve"], "--store");
 }
 
