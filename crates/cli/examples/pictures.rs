@@ -27,8 +27,8 @@ use person::Person;
 use player::Step;
 
 const PHONE: (u32, u32) = (390, 844);
-/// So many clicks into the game there is something to see.
-const CLICKS: usize = 40;
+/// So many clicks into a game there is something to see, and it is not over yet.
+const TABLES: [(&str, usize); 2] = [("amsterdam", 14), ("nederland", 40)];
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -38,14 +38,14 @@ async fn main() -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let house = House::start(program);
     let mut chromium = Chromium::start().await;
-    for board in ["amsterdam", "nederland"] {
+    for (board, clicks_max) in TABLES {
         let person = chromium.person(&house.home()).await;
         if board == "amsterdam" {
             take(&person, &folder, "home").await?;
         }
         person.click(&format!("#play-{board}")).await;
         let mut clicks = 0;
-        while clicks < CLICKS {
+        while clicks < clicks_max {
             match person.step().await {
                 Step::Over => break,
                 Step::Clicked => clicks += 1,
