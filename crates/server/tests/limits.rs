@@ -101,7 +101,9 @@ async fn of_two_who_want_the_last_seat_one_gets_it() {
 #[tokio::test]
 async fn strangers_can_do_nothing_at_a_table() {
     let world = World::open().await;
-    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    // Two people, so that nothing happens by itself.
+    let (mut player, table, invite) = world.host("1").await;
+    world.person("Gijs").await.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
     let mut stranger = world.person("Vreemd").await;
     let before = player.get(&table).await;
     for verb in ["act", "leave", "come-back", "resign", "rematch"] {
