@@ -78,7 +78,7 @@ fn a_port_in_use_is_named_and_play_takes_the_next_one() {
     let file = folder.path().join("mine.db").display().to_string();
     refuses(&["play", "--no-open", "--file", &file, "--port", &port], &words);
     // Whoever has port 4600 here, there is a free one after it.
-    let _4600 = TcpListener::bind("127.0.0.1:4600");
+    let _taken = TcpListener::bind("127.0.0.1:4600");
     let running = Running::start(&["play", "--no-open", "--file", &file]);
     assert!(
         running.said.starts_with("Trekvaart is open at http://127.0.0.1:46"),
