@@ -45,17 +45,16 @@ impl Book {
         let fault = |what| BookFault { path: path.to_owned(), what };
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false);
-        let mut file = file.open(path).map_err(|error| fault(What::Io(error)))?;
+        let file = file.open(path).map_err(|error| fault(What::Io(error)))?;
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(fault(What::Busy)),
             Err(TryLockError::Error(error)) => return Err(fault(What::Io(error))),
         }
-        let bytes = read(&mut file).map_err(fault)?;
-        let names = names(contest);
-        let head = format!("{}\n{}\n", line_up(contest, game, &names), csv::COLUMNS);
-        let (played, kept) = sets(&bytes, &head, &names, game.seats()).map_err(fault)?;
-        let mut book = Book { path: path.to_owned(), file, names };
+        let mut book = Book { path: path.to_owned(), file, names: names(contest) };
+        let bytes = read(&mut book.file).map_err(fault)?;
+        let head = format!("{}\n{}\n", line_up(contest, game, &book.names), csv::COLUMNS);
+        let (played, kept) = sets(&bytes, &head, &book.names, game.seats()).map_err(fault)?;
         let begin = if kept == 0 { &*head } else { "" };
         book.cut_and_write(kept as u64, begin)?;
         Ok(Opened { book, played, mended: kept < bytes.len() })
@@ -81,6 +80,14 @@ impl Book {
 
     fn fault(&self, error: io::Error) -> BookFault {
         BookFault { path: self.path.clone(), what: What::Io(error) }
+    }
+}
+
+impl Drop for Book {
+    /// Closing the file is not enough: a bot being started at that moment has a copy of it.
+    fn drop(&mut self) {
+        // Nobody is left to hear of a lock that can't be given back; it ends with the process.
+        let _ = self.file.unlock();
     }
 }
 

@@ -52,6 +52,11 @@ impl Judge<'_> {
         if self.slot_to_fill().is_some() || self.sweep_due(sweeps) {
             return;
         }
+        self.go_on(then);
+    }
+
+    /// What follows an act, or the refill that it led to.
+    pub(crate) fn go_on(&mut self, then: Then) {
         match then {
             Then::FirstOffers => self.table.stage = Stage::FirstOffers { offers: Vec::new() },
             // S10: a turn whose second card can't be taken ends after the first.

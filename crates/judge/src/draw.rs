@@ -64,7 +64,11 @@ impl Judge<'_> {
         let alone = first && from != From::Deck && card.is_wild();
         self.table.lone_wild = alone.then_some(seat);
         let then = if first && !alone { Then::SecondCard(seat) } else { Then::EndOfTurn(seat) };
-        self.table.stage = Stage::Refill { sweeps: 0, then };
+        match from {
+            // S8: nothing was discarded and no place emptied, so a display that stayed stays.
+            From::Deck => self.go_on(then),
+            From::Slot(_) => self.table.stage = Stage::Refill { sweeps: 0, then },
+        }
         Ok(())
     }
 }

@@ -3,7 +3,7 @@ use vocab::{Ending, Variant};
 use crate::fault::{Fault, require};
 use crate::judge::{Judge, Waiting};
 use crate::line::Line;
-use crate::table::{Owner, Stage, Then};
+use crate::table::{Owner, Stage};
 
 impl Judge<'_> {
     /// S22: what follows the action and its refill.
@@ -73,11 +73,11 @@ impl Judge<'_> {
         })?;
         self.table.lone_wild = None;
         self.table.passes += 1;
-        self.table.stage = if self.table.passes == self.seats {
-            Stage::Over(Ending::Passes)
+        if self.table.passes == self.seats {
+            self.table.stage = Stage::Over(Ending::Passes);
         } else {
-            Stage::Refill { sweeps: 0, then: Then::EndOfTurn(seat) }
-        };
+            self.end_turn(seat);
+        }
         Ok(())
     }
 

@@ -3,7 +3,7 @@ use vocab::{Returned, TicketId};
 use crate::fault::{Fault, require};
 use crate::judge::Judge;
 use crate::line::Line;
-use crate::table::{Stage, Then};
+use crate::table::Stage;
 
 impl Judge<'_> {
     /// Tickets in the deck, those put under it included.
@@ -183,7 +183,7 @@ impl Judge<'_> {
         let min = usize::from(self.figures().tickets.drawn_kept_min);
         self.allowed_keep(&kept, &offer, min, rule)?;
         self.take_kept(seat, &offer, &kept);
-        self.table.stage = Stage::Refill { sweeps: 0, then: Then::EndOfTurn(seat) };
+        self.end_turn(seat);
         Ok(())
     }
 

@@ -1,3 +1,4 @@
+use vocab::Board;
 use vocab::Variant::Plain;
 
 use crate::support::boards::{canal, canal_with_cards};
@@ -71,36 +72,55 @@ fn s8_no_sweep_that_can_not_help() {
     game.takes(draw(1, "deck", "wild"));
 }
 
-#[test]
-fn s8_at_most_a_hundred_sweeps_in_one_refill() {
-    let board = canal_with_cards(6, 1, 8);
-    let mut game = Script::new(&board, Plain, 2);
+/// A game whose display has been swept a hundred times and stays, although a sweep could help.
+fn swept_a_hundred_times(board: &Board) -> (Script<'_>, String) {
+    let mut game = Script::new(board, Plain, 2);
     game.takes(deal(0, HANDS[0]));
     game.takes(deal(1, HANDS[1]));
     let mut sweeps = 0;
     loop {
-        let mut display = Vec::new();
-        for slot in 0..5 {
-            if game.0.clone().take(&reshuffle("cards")).is_ok() {
-                game.takes(reshuffle("cards"));
-            }
-            let wild_left = game.0.clone().take(&reveal(slot, "wild")).is_ok();
-            let pink_left = game.0.clone().take(&reveal(slot, "pink")).is_ok();
-            let card = match (wild_left, pink_left) {
-                (true, _) => "wild",
-                (_, true) => "pink",
-                _ => "blue",
-            };
-            game.takes(reveal(slot, card));
-            display.push(card);
-        }
-        let display = display.join(" ");
+        let display = all_wilds_that_come(&mut game);
         if sweeps == 100 {
-            game.refuses(sweep(&display), "S8");
-            game.takes(offer(0, "t01 t02"));
-            return;
+            return (game, display);
         }
         game.takes(sweep(&display));
         sweeps += 1;
     }
+}
+
+/// Fills the display with as many wilds as there are.
+fn all_wilds_that_come(game: &mut Script<'_>) -> String {
+    let mut display = Vec::new();
+    for slot in 0..5 {
+        if game.0.clone().take(&reshuffle("cards")).is_ok() {
+            game.takes(reshuffle("cards"));
+        }
+        let left = |card: &&&str| game.0.clone().take(&reveal(slot, card)).is_ok();
+        let card = *["wild", "pink", "blue"].iter().find(left).expect("a card is left");
+        game.takes(reveal(slot, card));
+        display.push(card);
+    }
+    display.join(" ")
+}
+
+#[test]
+fn s8_at_most_a_hundred_sweeps_in_one_refill() {
+    let board = canal_with_cards(6, 1, 8);
+    let (mut game, display) = swept_a_hundred_times(&board);
+    game.refuses(sweep(&display), "S8");
+    game.takes(offer(0, "t01 t02"));
+}
+
+#[test]
+fn s8_only_a_refill_or_a_discard_sweeps_a_display_that_stayed() {
+    let board = canal_with_cards(6, 1, 8);
+    let (mut game, display) = swept_a_hundred_times(&board);
+    game.keeps_all(&TICKETS);
+    game.takes(draw(0, "deck", "wild"));
+    game.refuses(sweep(&display), "S8");
+    game.takes(draw(0, "deck", "wild"));
+    game.refuses(sweep(&display), "S8");
+    game.claims_goods(1, "a-b-1", "pink", 1);
+    game.refuses(draw(0, "deck", "pink"), "S7");
+    game.takes(sweep(&display));
 }

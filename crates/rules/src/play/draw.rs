@@ -22,7 +22,10 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
         };
         let face_up_wild = card.is_wild() && from != Source::Deck;
         self.emit(Fact::Drew { seat, from, card: Sealed::new(seat, card) });
-        self.settle_display();
+        // S8: a blind draw neither empties a place nor discards, so a display that stayed stays.
+        if from != Source::Deck {
+            self.settle_display();
+        }
         // S4: a face-up wild is the only card of the turn. S10: so is one that nothing can follow.
         if !first || face_up_wild || !self.second_card_exists() {
             self.end_turn();

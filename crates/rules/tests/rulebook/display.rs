@@ -147,3 +147,17 @@ fn s8_a_later_discard_sweeps_a_display_that_stayed() {
         ]
     );
 }
+
+#[test]
+fn s8_only_a_refill_or_a_discard_sweeps_a_display_that_stayed() {
+    let sketch = cards("red:5 wild:14").hand(1);
+    let mut table = sketch.deal(2).hands(&["red", "red"]).wilds_come().start();
+    let stayed = table.display();
+    assert!(stayed.matches("wild").count() >= 3, "{stayed}");
+    table.comes("wild").does("draw deck").comes("wild").does("draw deck");
+    assert_eq!(table.display(), stayed);
+    table.does("tickets").keep_all();
+    assert_eq!(table.display(), stayed);
+    table.does("claim a--b red:1");
+    assert_eq!(table.told()[1], "the display is swept");
+}

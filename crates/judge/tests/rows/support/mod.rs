@@ -42,14 +42,19 @@ impl<'b> Script<'b> {
         tickets: &[&str],
     ) -> Script<'b> {
         let mut script = Script::dealt(board, variant, hands, display);
-        for (seat, tickets) in tickets.iter().enumerate() {
-            script.takes(offer(seat, tickets));
-        }
-        for (seat, tickets) in tickets.iter().enumerate() {
-            script.takes(keep(seat, tickets));
-        }
-        assert_eq!(script.0.waiting(), Waiting::Seats);
+        script.keeps_all(tickets);
         script
+    }
+
+    /// Each seat is offered its first tickets and keeps them all.
+    pub(crate) fn keeps_all(&mut self, tickets: &[&str]) {
+        for (seat, tickets) in tickets.iter().enumerate() {
+            self.takes(offer(seat, tickets));
+        }
+        for (seat, tickets) in tickets.iter().enumerate() {
+            self.takes(keep(seat, tickets));
+        }
+        assert_eq!(self.0.waiting(), Waiting::Seats);
     }
 
     /// The event is as it should be.
