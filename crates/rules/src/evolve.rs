@@ -143,13 +143,12 @@ impl State {
         for each in game.seats.iter() {
             // Whoever has the twin could not have claimed this route anyway (S17).
             if twin.is_none_or(|twin| !self.routes[each].contains(twin)) {
-                self.open[each].remove(lane.length, lane.colour);
+                self.open[each].remove(lane);
             }
             if let Some(twin) = free_twin
                 && (game.single_doubles || Some(each) == taker)
             {
-                let twin = game.lane(twin);
-                self.open[each].remove(twin.length, twin.colour);
+                self.open[each].remove(game.lane(twin));
             }
         }
     }

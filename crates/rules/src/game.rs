@@ -2,7 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use vocab::limits::{COLOURS, LENGTH_MAX, ROUTES_MAX, SEATS_MAX, TICKETS_MAX};
-use vocab::{Board, Cards, Figures, Returned, Route, RouteId, RouteSet, Seats, Variant};
+use vocab::{Board, Cards, Colour, Figures, Returned, Route, RouteId, RouteSet, Seats, Variant};
 
 use crate::state::Open;
 
@@ -14,10 +14,12 @@ pub struct Game {
     variant: Variant,
     pub(crate) seats: Seats,
     pub(crate) routes: [Lane; ROUTES_MAX],
-    /// The routes of each length and colour; the last column is grey.
+    /// The routes of each length that each colour pays for; all of a length in the last column.
     pub(crate) classes: [[RouteSet; COLOURS + 1]; LENGTH_MAX],
-    /// How many routes of each kind there are.
+    /// How many there are of these.
     pub(crate) open: Open,
+    /// Every route that has a twin.
+    pub(crate) doubles: RouteSet,
     pub(crate) numbers: Numbers,
     pub(crate) tolls: bool,
     pub(crate) neutral: Option<Neutral>,
@@ -37,6 +39,8 @@ pub(crate) struct Lane {
     pub(crate) toll: u8,
     pub(crate) points: u8,
     pub(crate) carts: bool,
+    /// A 1 for each colour that pays for it: all of them for a grey route.
+    pub(crate) pays: [u8; COLOURS],
 }
 
 /// Stands for the colour of a grey route.
@@ -61,6 +65,8 @@ pub(crate) struct Numbers {
     pub(crate) tokens: u8,
     pub(crate) merchandise: u8,
     pub(crate) tickets: u8,
+    /// The spaces of the longest route.
+    pub(crate) longest: u8,
 }
 
 /// The neutral player of the rule set.
@@ -143,16 +149,27 @@ impl Game {
         };
         let mut routes = [EMPTY_LANE; ROUTES_MAX];
         let mut classes = [[RouteSet::EMPTY; COLOURS + 1]; LENGTH_MAX];
+        let mut open = Open::NONE;
         for (id, route) in board.each_route() {
             let lane = lane(route, figures);
             routes[id.index()] = lane;
-            classes[usize::from(lane.length) - 1][usize::from(lane.colour)].insert(id);
+            open.add(&lane);
+            let class = &mut classes[usize::from(lane.length) - 1];
+            class[COLOURS].insert(id);
+            for colour in (0..COLOURS).filter(|&colour| lane.pays[colour] == 1) {
+                class[colour].insert(id);
+            }
         }
         Game {
             variant,
             seats,
             routes,
-            open: Open::all_of(&classes),
+            open,
+            doubles: board
+                .each_route()
+                .filter(|(_, r)| r.twin.is_some())
+                .map(|(id, _)| id)
+                .collect(),
             classes,
             numbers: numbers(&board, tolls.map_or(0, |tolls| tolls.tokens)),
             tolls: tolls.is_some(),
@@ -221,8 +238,15 @@ impl fmt::Debug for Game {
     }
 }
 
-const EMPTY_LANE: Lane =
-    Lane { length: 0, colour: GREY, twin: ALONE, toll: 0, points: 0, carts: false };
+const EMPTY_LANE: Lane = Lane {
+    length: 0,
+    colour: GREY,
+    twin: ALONE,
+    toll: 0,
+    points: 0,
+    carts: false,
+    pays: [0; COLOURS],
+};
 
 fn lane(route: &Route, figures: &Figures) -> Lane {
     let length = route.length.spaces();
@@ -233,6 +257,7 @@ fn lane(route: &Route, figures: &Figures) -> Lane {
         toll: route.toll,
         points: figures.points_by_length[usize::from(length) - 1],
         carts: route.carts,
+        pays: Colour::ALL.map(|colour| u8::from(route.colour.is_none_or(|own| own == colour))),
     }
 }
 
@@ -257,6 +282,7 @@ fn numbers(board: &Board, tokens: u8) -> Numbers {
         tokens,
         merchandise: figures.merchandise.as_ref().map_or(0, |merchandise| merchandise.cards),
         tickets: board.tickets().len() as u8,
+        longest: board.each_route().map(|(_, route)| route.length.spaces()).max().unwrap_or(0),
     }
 }
 

@@ -1,7 +1,7 @@
 use vocab::limits::{COLOURS, LENGTH_MAX, OFFER_MAX};
 use vocab::{Action, Cards, Colour, Handful, Payment, RouteId, RouteSet, Seat, Source, TicketSet};
 
-use crate::game::{GREY, Game};
+use crate::game::Game;
 use crate::state::{Phase, Slots, State};
 
 /// Every action a seat may take now, without a list of them: count, n-th, contains, iterate.
@@ -50,8 +50,8 @@ impl State {
                 let blind = self.can_draw_blind();
                 let slots = self.display.takeable(true);
                 let tickets = self.can_draw_tickets();
-                let claims = count_claims(self, seat);
-                let claimed = claims.iter().map(|&n| u32::from(n)).sum::<u32>();
+                let claims = count_claims(game, self, seat);
+                let claimed = claims.iter().sum::<u32>();
                 let count = u32::from(blind) + slots.count() + u32::from(tickets) + claimed;
                 if count == 0 {
                     (Menu::Pass, 1)
@@ -63,7 +63,7 @@ impl State {
                 let blind = self.can_draw_blind();
                 let slots = self.display.takeable(false);
                 let count = u32::from(blind) + slots.count();
-                (Menu::Turn { blind, slots, tickets: false, claims: [0; 8] }, count)
+                (Menu::Turn { blind, slots, tickets: false, claims: [0; LENGTH_MAX] }, count)
             }
             Phase::Setup => self.keep_menu(seat, game.numbers.dealt_kept_min),
             Phase::Keep => self.keep_menu(seat, game.numbers.drawn_kept_min),
@@ -151,67 +151,41 @@ impl<'a> Offers<'a> {
 }
 
 /// The claims of a seat by length, shortest first.
-type ByLength = [u16; 8];
+type ByLength = [u32; LENGTH_MAX];
 
-/// In how many ways a route can be paid with at least one card of a colour, by length: for each
-/// number held of that colour and of wilds (S12). More than the longest route takes are no better.
-static WAYS: [[ByLength; LENGTH_MAX + 1]; LENGTH_MAX + 1] = ways_to_pay();
-
-const fn ways_to_pay() -> [[ByLength; LENGTH_MAX + 1]; LENGTH_MAX + 1] {
-    let mut table = [[[0; 8]; LENGTH_MAX + 1]; LENGTH_MAX + 1];
-    let mut held = 0;
-    while held <= LENGTH_MAX {
-        let mut wilds = 0;
-        while wilds <= LENGTH_MAX {
-            let mut length = 1;
-            while length <= LENGTH_MAX {
-                let most = if held < length { held } else { length };
-                let fewest = fewest_coloured(length, wilds);
-                if most >= fewest {
-                    table[held][wilds][length - 1] = (most - fewest + 1) as u16;
-                }
-                length += 1;
-            }
-            wilds += 1;
-        }
-        held += 1;
-    }
-    table
+/// In how many ways a route of this many spaces can be paid with at least one card of a colour, for
+/// each colour (S12): from as many coloured cards as the wilds don't cover to as many as there are.
+#[inline(always)]
+fn ways(hand: &Cards, length: usize) -> [u8; COLOURS] {
+    let needless = fewest_coloured(hand, length) - 1;
+    hand.colours().map(|held| held.min(length as u8).saturating_sub(needless))
 }
 
 /// As many coloured cards as the wilds don't cover, and at least one.
-const fn fewest_coloured(length: usize, wilds: usize) -> usize {
-    if wilds >= length { 1 } else { length - wilds }
-}
-
 #[inline(always)]
-fn ways(hand: &Cards, colour: usize) -> &'static ByLength {
-    let held = usize::from(hand.counts()[colour]).min(LENGTH_MAX);
-    &WAYS[held][usize::from(hand.wilds()).min(LENGTH_MAX)]
+fn fewest_coloured(hand: &Cards, length: usize) -> u8 {
+    (length as u8).saturating_sub(hand.wilds()).max(1)
 }
 
 /// The number of claims: open routes of each length and colour times their payments.
 #[inline(always)]
-fn count_claims(state: &State, seat: Seat) -> ByLength {
+fn count_claims(game: &Game, state: &State, seat: Seat) -> ByLength {
     let (hand, open) = (&state.hands[seat], &state.open[seat]);
-    let grey = open.row(GREY);
-    let mut any = *grey;
-    let mut claims = [0; 8];
-    for colour in 0..COLOURS {
-        let (coloured, ways) = (open.row(colour as u8), ways(hand, colour));
-        for length in 0..8 {
-            any[length] = any[length].wrapping_add(coloured[length]);
-            claims[length] += u16::from(coloured[length].wrapping_add(grey[length])) * ways[length];
+    let mut counts = [0; LENGTH_MAX];
+    // Nothing pays for more spaces than there are pieces (S15).
+    let longest = state.pieces[seat].min(game.numbers.longest);
+    for length in 1..=usize::from(longest) {
+        let (by_colour, any) = open.of_length(length);
+        let ways = ways(hand, length);
+        let mut claims = 0;
+        for colour in 0..COLOURS {
+            claims += i32::from(by_colour[colour]) * i32::from(ways[colour]);
         }
+        // Wilds alone pay for any colour.
+        claims += i32::from(any) * i32::from(usize::from(hand.wilds()) >= length);
+        counts[length - 1] = claims as u32;
     }
-    // Wilds alone pay for any colour; nothing pays for more spaces than there are pieces.
-    let (wilds, pieces) = (u16::from(hand.wilds()), u16::from(state.pieces[seat]));
-    for length in 0..8 {
-        let spaces = length as u16 + 1;
-        claims[length] += u16::from(any[length]) * u16::from(wilds >= spaces);
-        claims[length] *= u16::from(pieces >= spaces && length < LENGTH_MAX);
-    }
-    claims
+    counts
 }
 
 /// The `n`-th claim, by length, then colour, then route, then number of coloured cards; payments
@@ -219,41 +193,25 @@ fn count_claims(state: &State, seat: Seat) -> ByLength {
 #[inline(always)]
 fn nth_claim(game: &Game, state: &State, seat: Seat, claims: &ByLength, mut n: u32) -> Action {
     let (hand, open) = (&state.hands[seat], &state.open[seat]);
-    let mut length = 0;
-    while n >= u32::from(claims[length]) {
-        n -= u32::from(claims[length]);
+    let mut length = 1;
+    while n >= claims[length - 1] {
+        n -= claims[length - 1];
         length += 1;
     }
-    let classes = &game.classes[length];
+    let classes = &game.classes[length - 1];
+    let ((by_colour, _), ways) = (open.of_length(length), ways(hand, length));
     for (i, colour) in Colour::ALL.into_iter().enumerate() {
-        let ways = u32::from(ways(hand, i)[length]);
-        let routes = u32::from(open.row(i as u8)[length] + open.row(GREY)[length]);
+        let (routes, ways) = (u32::from(by_colour[i]), u32::from(ways[i]));
         if n < routes * ways {
-            let fewest = fewest_coloured(length + 1, usize::from(hand.wilds()));
-            let coloured = fewest as u8 + (n % ways) as u8;
-            let payment = Payment::new(colour, coloured, length as u8 + 1 - coloured);
-            let routes = classes[i].union(classes[usize::from(GREY)]);
-            return Action::Claim(nth_open(game, state, seat, routes, n / ways), payment);
+            let coloured = fewest_coloured(hand, length) + (n % ways) as u8;
+            let payment = Payment::new(colour, coloured, length as u8 - coloured);
+            let route = state.open_of(game, seat, classes[i]).nth(n / ways);
+            return Action::Claim(route, payment);
         }
         n -= routes * ways;
     }
-    let routes = classes.iter().fold(RouteSet::EMPTY, |all, &class| all.union(class));
-    let payment = Payment::all_wild(length as u8 + 1);
-    Action::Claim(nth_open(game, state, seat, routes, n), payment)
-}
-
-#[inline(always)]
-fn nth_open(game: &Game, state: &State, seat: Seat, routes: RouteSet, mut n: u32) -> RouteId {
-    let is_open = state.open_to(game, seat);
-    for route in routes.iter() {
-        if is_open(route) {
-            if n == 0 {
-                return route;
-            }
-            n -= 1;
-        }
-    }
-    unreachable!("open routes are counted as they are claimed")
+    let payment = Payment::all_wild(length as u8);
+    Action::Claim(state.open_of(game, seat, classes[COLOURS]).nth(n), payment)
 }
 
 fn kept(offer: &Handful, bits: u8) -> TicketSet {

@@ -4,7 +4,7 @@ use vocab::{
     TicketSet,
 };
 
-use crate::game::{ALONE, Game};
+use crate::game::{Game, Lane};
 
 /// The whole truth of one game, as far as it changes.
 ///
@@ -186,22 +186,19 @@ impl State {
         taken
     }
 
-    /// Whether the seat could claim this route if it had the cards and pieces.
+    /// Those of these routes that the seat could claim if it had the cards and pieces.
     #[inline(always)]
-    pub(crate) fn is_open(&self, game: &Game, seat: Seat, route: RouteId) -> bool {
-        self.open_to(game, seat)(route)
-    }
-
-    /// Which routes the seat could claim if it had the cards and pieces.
-    #[inline(always)]
-    pub(crate) fn open_to<'a>(&self, game: &'a Game, seat: Seat) -> impl Fn(RouteId) -> bool + 'a {
+    pub(crate) fn open_of(&self, game: &Game, seat: Seat, routes: RouteSet) -> RouteSet {
         let taken = self.taken(game);
         // Owning one route of a double closes the other (S17), at some tables to everybody (A6, V2).
         let closing = if game.single_doubles { taken } else { self.routes[seat] };
-        move |route| {
-            let twin = game.lane(route).twin;
-            !taken.contains(route) && (twin == ALONE || !closing.contains(RouteId(twin)))
+        let mut open = routes.without(taken);
+        for route in open.intersection(game.doubles).iter() {
+            if closing.contains(RouteId(game.lane(route).twin)) {
+                open.remove(route);
+            }
         }
+        open
     }
 
     /// Cards of deck and discard pile together: what a blind draw can come from.
@@ -314,50 +311,50 @@ impl Slots {
     }
 }
 
-/// How many routes of each colour and length a seat could claim. Kept as claims happen, so that
-/// the number of offers needs no walk over the board.
+/// How many routes of each length a seat could claim: with each colour, and at all. Kept as claims
+/// happen, so that the number of offers needs no walk over the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Open([u8; OPEN_BYTES]);
-
-/// A row of lengths for each colour and grey; rows are read eight bytes at a time, so there is room
-/// for two more behind the last.
-const OPEN_BYTES: usize = (COLOURS + 1) * LENGTH_MAX + 2;
+pub(crate) struct Open {
+    /// A grey route can be claimed with every colour.
+    by_colour: [[u8; COLOURS]; LENGTH_MAX],
+    any: [u8; LENGTH_MAX],
+}
 
 impl Open {
-    pub(crate) fn all_of(classes: &[[RouteSet; COLOURS + 1]; LENGTH_MAX]) -> Open {
-        let mut open = Open([0; OPEN_BYTES]);
-        for (length, by_colour) in classes.iter().enumerate() {
-            for (colour, routes) in by_colour.iter().enumerate() {
-                open.0[colour * LENGTH_MAX + length] = routes.len() as u8;
-            }
-        }
-        open
-    }
+    pub(crate) const NONE: Open =
+        Open { by_colour: [[0; COLOURS]; LENGTH_MAX], any: [0; LENGTH_MAX] };
 
     /// What this seat could claim, counted afresh.
     pub(crate) fn count(game: &Game, state: &State, seat: Seat) -> Open {
         let mut open = game.open;
-        for (route, _) in game.board().each_route() {
-            if !state.is_open(game, seat, route) {
-                let lane = game.lane(route);
-                open.remove(lane.length, lane.colour);
-            }
+        let all = RouteSet::first(game.board().routes().len());
+        for route in all.without(state.open_of(game, seat, all)).iter() {
+            open.remove(game.lane(route));
         }
         open
     }
 
-    #[inline(always)]
-    pub(crate) fn remove(&mut self, length: u8, colour: u8) {
-        let length = usize::from(length) - 1;
-        self.0[usize::from(colour) * LENGTH_MAX + length] -= 1;
+    pub(crate) fn add(&mut self, lane: &Lane) {
+        let length = usize::from(lane.length) - 1;
+        self.any[length] += 1;
+        for (routes, one) in self.by_colour[length].iter_mut().zip(lane.pays) {
+            *routes += one;
+        }
     }
 
-    /// Open routes of one colour, by length, shortest first. What stands behind the lengths is of
-    /// no meaning.
     #[inline(always)]
-    pub(crate) fn row(&self, colour: u8) -> &[u8; 8] {
-        let first = usize::from(colour) * LENGTH_MAX;
-        self.0[first..].first_chunk().expect("there is room behind the last row")
+    pub(crate) fn remove(&mut self, lane: &Lane) {
+        let length = usize::from(lane.length) - 1;
+        self.any[length] -= 1;
+        for (routes, one) in self.by_colour[length].iter_mut().zip(lane.pays) {
+            *routes -= one;
+        }
+    }
+
+    /// Open routes of this many spaces: for each colour that pays, and all of them.
+    #[inline(always)]
+    pub(crate) fn of_length(&self, length: usize) -> (&[u8; COLOURS], u8) {
+        (&self.by_colour[length - 1], self.any[length - 1])
     }
 }
 

@@ -174,6 +174,12 @@ impl Cards {
         &self.0
     }
 
+    /// How many there are of each colour, in the order of [`Colour::ALL`].
+    #[inline(always)]
+    pub fn colours(&self) -> [u8; COLOURS] {
+        *self.0.first_chunk().expect("there are eight colours")
+    }
+
     /// How many there are of this kind.
     #[inline(always)]
     pub const fn of(&self, card: Card) -> u8 {
@@ -256,7 +262,7 @@ impl Cards {
     /// The eight colours as the bytes of one word.
     #[inline(always)]
     fn packed(&self) -> u64 {
-        u64::from_le_bytes(*self.0.first_chunk().expect("there are eight colours"))
+        u64::from_le_bytes(self.colours())
     }
 
     /// The kinds there are, with their counts.
