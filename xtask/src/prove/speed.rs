@@ -16,17 +16,17 @@ const DECISIONS_GOAL: f64 = 10_000_000.0;
 /// Below this it is not fast: twice the fastest known peer.
 const DECISIONS_MIN: f64 = 7_500_000.0;
 const AMSTERDAM_GAMES_MIN: f64 = 150_000.0;
-/// On a shared machine one run can be slowed by its neighbours; the best of a few is the engine's.
+/// One run can be slowed by other work on the machine; the middle one of a few is counted.
 const RUNS: usize = 3;
 
 fn run(report: &mut Report) -> Result<()> {
     build_release()?;
 
-    let decisions = best(report, "nederland", "decisions_per_cpu_second")?;
+    let decisions = middle(report, "nederland", "decisions_per_cpu_second")?;
     report.claim(
         decisions >= DECISIONS_MIN,
         format!(
-            "nederland: {} decisions per CPU second in the best of {RUNS} runs, at least {}",
+            "nederland: {} decisions per CPU second in the middle one of {RUNS} runs, at least {}",
             thousands(decisions),
             thousands(DECISIONS_MIN)
         ),
@@ -36,11 +36,11 @@ fn run(report: &mut Report) -> Result<()> {
         format!("nederland: {} decisions per CPU second", thousands(DECISIONS_GOAL)),
     );
 
-    let games = best(report, "amsterdam", "games_per_cpu_second")?;
+    let games = middle(report, "amsterdam", "games_per_cpu_second")?;
     report.claim(
         games >= AMSTERDAM_GAMES_MIN,
         format!(
-            "amsterdam: {} games per CPU second in the best of {RUNS} runs, at least {}",
+            "amsterdam: {} games per CPU second in the middle one of {RUNS} runs, at least {}",
             thousands(games),
             thousands(AMSTERDAM_GAMES_MIN)
         ),
@@ -48,13 +48,14 @@ fn run(report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// The best figure of this name over a few runs.
-fn best(report: &mut Report, ruleset: &str, figure: &str) -> Result<f64> {
-    let mut best = 0.0_f64;
+/// The middle figure of this name over a few runs.
+fn middle(report: &mut Report, ruleset: &str, figure: &str) -> Result<f64> {
+    let mut figures = Vec::new();
     for _ in 0..RUNS {
-        best = best.max(number(&simulate(report, ruleset)?, figure).unwrap_or(0.0));
+        figures.push(number(&simulate(report, ruleset)?, figure).unwrap_or(0.0));
     }
-    Ok(best)
+    figures.sort_by(f64::total_cmp);
+    Ok(figures[RUNS / 2])
 }
 
 fn simulate(report: &mut Report, ruleset: &str) -> Result<String> {
