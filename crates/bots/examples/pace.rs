@@ -58,9 +58,8 @@ fn main() {
         }
     }
     let micros = |time: Duration| time.as_secs_f64() * 1e6 / f64::from(decisions);
+    let (cold, warm) = (micros(cold), micros(warm));
     println!(
-        "planner on {ruleset} with {players}: {:.2} µs a decision cold, {:.2} µs warm, {decisions} decisions",
-        micros(cold),
-        micros(warm)
+        "{{\"decisions\": {decisions}, \"cold_micros\": {cold:.3}, \"warm_micros\": {warm:.3}}}"
     );
 }

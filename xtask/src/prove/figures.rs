@@ -8,6 +8,13 @@ pub(super) fn number(text: &str, field: &str) -> Option<f64> {
     value[..end].parse().ok()
 }
 
+/// The two numbers of the first list of this name in a JSON text.
+pub(super) fn first_pair(text: &str, field: &str) -> Option<(f64, f64)> {
+    let after = text.split_once(&format!("\"{field}\":["))?.1;
+    let (low, high) = after.split_once(']')?.0.split_once(',')?;
+    Some((low.trim().parse().ok()?, high.trim().parse().ok()?))
+}
+
 /// A whole number with commas between the thousands.
 pub(super) fn thousands(number: f64) -> String {
     let digits = format!("{number:.0}");
@@ -32,6 +39,13 @@ mod tests {
         assert_eq!(number(text, "games_per_cpu_second"), Some(150_000.0));
         assert_eq!(number(text, "decisions"), None);
         assert_eq!(number("{\"games\":null}", "games"), None);
+    }
+
+    #[test]
+    fn the_first_of_two_lists_is_read() {
+        let text = r#"{"bots":[{"ci":[0.25,0.75]},{"ci":[0.5,1.0]}]}"#;
+        assert_eq!(first_pair(text, "ci"), Some((0.25, 0.75)));
+        assert_eq!(first_pair(text, "bots"), None);
     }
 
     #[test]

@@ -4,14 +4,18 @@
 //! To add one, write `xtask/src/prove/NAME.rs` with a `PROOF` in it (speed.rs is a good model),
 //! and add its `mod` line and its entry in [`PROOFS`] below.
 
+mod bout;
 mod figures;
 mod report;
 
 mod fuzz;
 mod games;
 mod judge;
+mod levels;
 mod mutants;
+mod pace;
 mod records;
+mod references;
 mod speed;
 
 use std::fmt::Write as _;
@@ -36,8 +40,17 @@ struct Proof {
 }
 
 /// Every proof, in the order of the list.
-const PROOFS: &[Proof] =
-    &[speed::PROOF, games::PROOF, judge::PROOF, records::PROOF, fuzz::PROOF, mutants::PROOF];
+const PROOFS: &[Proof] = &[
+    speed::PROOF,
+    games::PROOF,
+    judge::PROOF,
+    records::PROOF,
+    fuzz::PROOF,
+    mutants::PROOF,
+    references::PROOF,
+    levels::PROOF,
+    pace::PROOF,
+];
 
 pub(crate) fn help() -> String {
     format!(
@@ -55,7 +68,7 @@ pub(crate) fn help() -> String {
 fn list() -> String {
     let mut text = String::new();
     for proof in PROOFS {
-        let _ = writeln!(text, "  {:8} {}", proof.name, proof.title);
+        let _ = writeln!(text, "  {:10} {}", proof.name, proof.title);
     }
     text
 }

@@ -86,33 +86,96 @@ impl World {
     pub(super) fn margin(&self, stage: &Stage<'_>, action: Action) -> f32 {
         let mut world = self.clone();
         world.act(stage.game, stage.seat, action);
-        let mut turn = 0;
-        while let Some(seat) = world.state.to_act(stage.game) {
-            if world.table.asked == Asked::Turn {
-                turn += 1;
-                if turn > stage.turns && world.table.last_turns.is_none() {
-                    return stage.value.margin(stage, &world.table, &mut world.planners);
-                }
-                world.fate.begin_turn(turn);
+        world.play_on(stage);
+        match world.state.finished(stage.game) {
+            None => stage.value.margin(stage, &world.table, &mut world.planners),
+            Some(finished) => {
+                let totals = finished.totals();
+                let others = stage.chart.seats.iter().filter(|&other| other != stage.seat);
+                let best = others.map(|other| totals[other]).max().unwrap_or(0);
+                f32::from(totals[stage.seat] - best)
             }
-            let sight = Sight { chart: stage.chart, table: &world.table, seat };
-            let action = world.planners[seat].decide(&sight, stage.keep_min);
+        }
+    }
+
+    /// Every seat plans for as many turns as are played, or to the end; how many decisions that
+    /// took.
+    fn play_on(&mut self, stage: &Stage<'_>) -> u32 {
+        let (mut turn, mut decisions) = (0, 0);
+        while let Some(seat) = self.state.to_act(stage.game) {
+            if self.table.asked == Asked::Turn {
+                turn += 1;
+                if turn > stage.turns && self.table.last_turns.is_none() {
+                    break;
+                }
+                self.fate.begin_turn(turn);
+            }
+            let sight = Sight { chart: stage.chart, table: &self.table, seat };
+            let action = self.planners[seat].decide(&sight, stage.keep_min);
             debug_assert!(
-                world.state.check(stage.game, seat, &action).is_ok(),
+                self.state.check(stage.game, seat, &action).is_ok(),
                 "the planner chose {action:?}, which the rules don't allow"
             );
-            world.act(stage.game, seat, action);
+            self.act(stage.game, seat, action);
+            decisions += 1;
         }
-        world.state.finished(stage.game).map_or(0.0, |finished| {
-            let totals = finished.totals();
-            let others = stage.chart.seats.iter().filter(|&other| other != stage.seat);
-            let best = others.map(|other| totals[other]).max().unwrap_or(0);
-            f32::from(totals[stage.seat] - best)
-        })
+        decisions
     }
 
     #[inline(always)]
     fn act(&mut self, game: &Game, seat: Seat, action: Action) {
         self.state.play_offered(game, seat, action, &mut self.fate, &mut self.table);
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::print_stdout, reason = "the pace of rollouts is told to whoever wants to know")]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use vocab::{Chance, Seats, Variant, Viewer};
+
+    use super::*;
+    use crate::plan::Taste;
+
+    /// The rollout asserts by itself that every decision is allowed.
+    #[test]
+    fn rollouts_keep_to_the_rules() {
+        let board = boards::load_shipped("nederland").expect("it is shipped");
+        let seats = Seats::new(2).expect("two can play");
+        let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
+        let chart = Chart::new(&game);
+        let own = Planner::new(Taste::for_game(&chart));
+        let (mut decisions, mut time) = (0, Duration::ZERO);
+        for seed in 0..20 {
+            let mut whim = Whim::new(seed);
+            let mut state = State::deal(&game, &mut whim, ());
+            for question in 0.. {
+                let Some(seat) = state.to_act(&game) else {
+                    break;
+                };
+                let offers = state.offers(&game, seat);
+                let action = offers.nth(whim.below(offers.count()));
+                let view = state.view(&game, Viewer::Seat(seat));
+                let stage = Stage {
+                    game: &game,
+                    chart: &chart,
+                    view: &view,
+                    seat,
+                    keep_min: KeepMin::of(&game),
+                    turns: 16,
+                    value: Value::for_game(&chart),
+                };
+                let guess = Guess::new(&chart, &Table::from_view(&view), &view);
+                let mut world = World::imagine(&stage, &guess, own, question);
+                let start = Instant::now();
+                decisions += world.play_on(&stage);
+                time += start.elapsed();
+                state.play_offered(&game, seat, action, &mut whim, ());
+            }
+        }
+        assert!(decisions > 10_000, "{decisions} decisions are few");
+        let micros = time.as_secs_f64() * 1e6 / f64::from(decisions);
+        println!("{{\"decisions\": {decisions}, \"rollout_micros\": {micros:.3}}}");
     }
 }
