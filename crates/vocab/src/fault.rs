@@ -44,6 +44,7 @@ pub(crate) fn faults(parts: &BoardParts) -> Vec<BoardFault> {
     inspection.figures();
     inspection.decks();
     inspection.bonuses();
+    inspection.points();
     inspection.routes();
     inspection.doubles();
     inspection.tickets();
@@ -207,6 +208,41 @@ impl<'a> Inspection<'a> {
                     key,
                     format!("`{key}` has no row for {players} players; add `{players} = [...]`"),
                 );
+            }
+        }
+    }
+
+    /// Points that are too many for one thing.
+    fn points(&mut self) {
+        let figures = &self.parts.figures;
+        let most = |points: &[u8]| points.iter().copied().max().unwrap_or(0);
+        let ladder = |ladder: &Ladder| ladder.rows().iter().map(|row| most(&row.1)).max();
+        let (tolls, merchandise) = (figures.tolls.as_ref(), figures.merchandise.as_ref());
+        let figures = [
+            ("points_by_length", most(&figures.points_by_length)),
+            ("start_points", most(&figures.start_points)),
+            ("tolls.loan_cost", tolls.map_or(0, |tolls| tolls.loan_cost)),
+            ("tolls.bonus", tolls.and_then(|tolls| ladder(&tolls.bonus)).unwrap_or(0)),
+            ("merchandise.bonus", merchandise.and_then(|goods| ladder(&goods.bonus)).unwrap_or(0)),
+        ];
+        for (key, points) in figures {
+            if points > limits::POINTS_MAX {
+                let message = format!(
+                    "`{key}` has {points} points; {} are the most for one thing",
+                    limits::POINTS_MAX
+                );
+                self.figure(key, message);
+            }
+        }
+        for (i, ticket) in self.parts.tickets.iter().enumerate() {
+            if ticket.points > limits::POINTS_MAX {
+                let message = format!(
+                    "ticket `{}` has {} points; {} are the most for one thing",
+                    ticket.id,
+                    ticket.points,
+                    limits::POINTS_MAX
+                );
+                self.fault(FaultPart::Ticket(i), message);
             }
         }
     }

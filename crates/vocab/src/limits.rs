@@ -24,5 +24,8 @@ pub const CARDS_MAX: u32 = 127;
 pub const PIECES_MAX: u8 = 120;
 /// Most tokens that can be in play: counts of tokens are bytes.
 pub const TOKENS_MAX: u32 = 250;
+/// Most points for one thing (a route, a ticket, a place in a bonus, a start, a loan), so that every
+/// total fits two bytes.
+pub const POINTS_MAX: u8 = 100;
 /// How often a display is swept in one refill before it stays as it is (S8).
 pub const SWEEPS_MAX: u32 = 100;
