@@ -21,6 +21,14 @@ pub(super) struct Stage<'a> {
     pub(super) value: Value,
 }
 
+impl Stage<'_> {
+    /// Those who may still win instead of this seat: a seat that has resigned never does (R2).
+    pub(super) fn rivals(&self) -> impl Iterator<Item = Seat> {
+        let others = self.chart.seats.iter().filter(|&other| other != self.seat);
+        others.filter(|&other| !self.view.public[other].resigned)
+    }
+}
+
 /// Luck of an imagined game.
 ///
 /// It starts afresh with every turn, so that two candidates see nearly the same luck in all later
@@ -91,8 +99,7 @@ impl World {
             None => stage.value.margin(stage, &world.table, &mut world.planners),
             Some(finished) => {
                 let totals = finished.totals();
-                let others = stage.chart.seats.iter().filter(|&other| other != stage.seat);
-                let best = others.map(|other| totals[other]).max().unwrap_or(0);
+                let best = stage.rivals().map(|rival| totals[rival]).max().unwrap_or(0);
                 f32::from(totals[stage.seat] - best)
             }
         }

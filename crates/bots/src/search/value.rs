@@ -68,8 +68,7 @@ impl Value {
             let held = BySeat::from_fn(|s| f32::from(table.at[s].merchandise));
             add_bonus(&merchandise.bonus, chart, &held, GOODS_SPREAD, &mut scores);
         }
-        let others = chart.seats.iter().filter(|&other| other != stage.seat);
-        let best = others.map(|other| scores[other]).fold(f32::NEG_INFINITY, f32::max);
+        let best = stage.rivals().map(|rival| scores[rival]).reduce(f32::max).unwrap_or(0.0);
         scores[stage.seat] - best
     }
 }
