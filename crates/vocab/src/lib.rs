@@ -19,6 +19,8 @@ mod seat;
 
 mod card;
 
+mod set;
+
 mod place;
 mod route;
 mod ticket;

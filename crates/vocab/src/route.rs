@@ -1,8 +1,9 @@
 use std::fmt;
 
 use crate::card::Colour;
-use crate::limits::{LENGTH_MAX, ROUTES_MAX};
+use crate::limits::LENGTH_MAX;
 use crate::place::PlaceId;
+use crate::set::id_set;
 
 /// A route of a board, by its position in the board file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -65,102 +66,7 @@ pub struct Route {
     pub carts: bool,
 }
 
-/// A set of routes.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct RouteSet(u128);
-
-impl RouteSet {
-    /// No routes.
-    pub const EMPTY: RouteSet = RouteSet(0);
-
-    /// The first `count` routes of a board.
-    pub const fn first(count: usize) -> RouteSet {
-        assert!(count <= ROUTES_MAX, "a set holds at most ROUTES_MAX routes");
-        if count == ROUTES_MAX { RouteSet(u128::MAX) } else { RouteSet((1 << count) - 1) }
-    }
-
-    /// Whether the route is in the set.
-    #[inline(always)]
-    pub const fn contains(self, route: RouteId) -> bool {
-        self.0 >> (route.0 & 127) & 1 == 1
-    }
-
-    /// Puts the route into the set.
-    #[inline(always)]
-    pub fn insert(&mut self, route: RouteId) {
-        self.0 |= 1 << (route.0 & 127);
-    }
-
-    /// Takes the route out of the set.
-    #[inline(always)]
-    pub fn remove(&mut self, route: RouteId) {
-        self.0 &= !(1 << (route.0 & 127));
-    }
-
-    /// How many routes it holds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether it holds none.
-    #[inline(always)]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The routes in either set.
-    #[inline(always)]
-    pub const fn union(self, other: RouteSet) -> RouteSet {
-        RouteSet(self.0 | other.0)
-    }
-
-    /// The routes in both sets.
-    #[inline(always)]
-    pub const fn intersection(self, other: RouteSet) -> RouteSet {
-        RouteSet(self.0 & other.0)
-    }
-
-    /// The routes of this set that are not in the other.
-    #[inline(always)]
-    pub const fn without(self, other: RouteSet) -> RouteSet {
-        RouteSet(self.0 & !other.0)
-    }
-
-    /// The `n`-th route of the set in board order; the set must hold more than `n`.
-    #[inline(always)]
-    pub fn nth(self, n: u32) -> RouteId {
-        let mut rest = self.0;
-        for _ in 0..n {
-            rest &= rest - 1;
-        }
-        RouteId(rest.trailing_zeros() as u8)
-    }
-
-    /// The routes in board order.
-    pub fn iter(self) -> impl Iterator<Item = RouteId> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let route = RouteId(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                route
-            })
-        })
-    }
-}
-
-impl FromIterator<RouteId> for RouteSet {
-    fn from_iter<I: IntoIterator<Item = RouteId>>(routes: I) -> RouteSet {
-        let mut set = RouteSet::EMPTY;
-        for route in routes {
-            set.insert(route);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for RouteSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter().map(|route| route.0)).finish()
-    }
+id_set! {
+    /// A set of routes.
+    RouteSet of RouteId in u128
 }
