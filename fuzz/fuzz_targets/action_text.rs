@@ -5,7 +5,8 @@
 mod support;
 
 use libfuzzer_sys::fuzz_target;
-use support::{Dice, SMALL, games, played};
+use support::{SMALL, games, played};
+use testkit::dice::Dice;
 use vocab::{Action, Seat};
 
 /// The moment of the game, then the text.
@@ -17,7 +18,7 @@ fuzz_target!(|input: (u8, u8, &str)| {
     assert_eq!(Action::parse(board, &again).as_ref(), Ok(&action), "{again}");
     let games = games(board);
     let game = &games[usize::from(table) / SMALL.len() % games.len()];
-    let mut dice = Dice(table.into());
+    let mut dice = Dice::new(table.into());
     let state = played(game, &mut dice, moment.into());
     for seat in (0..5).filter_map(Seat::new) {
         let accepted = state.decide(game, seat, &action, &mut dice).is_ok();

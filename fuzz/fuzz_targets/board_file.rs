@@ -6,7 +6,8 @@ mod support;
 use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
-use support::{Dice, games, played};
+use support::{games, played};
+use testkit::dice::Dice;
 
 /// More decisions than any game has.
 const DECISIONS_MAX: u32 = 10_000;
@@ -19,7 +20,7 @@ fuzz_target!(|text: &str| {
             assert_eq!(digest, boards::digest(&board.clone()));
             assert!(!boards::summary(&board).is_empty());
             for game in games(&Arc::new(board)) {
-                let end = played(&game, &mut Dice(text.len() as u64), DECISIONS_MAX);
+                let end = played(&game, &mut Dice::new(text.len() as u64), DECISIONS_MAX);
                 let finished = end.finished(&game).expect("every game ends");
                 assert_eq!(finished.sheet().rows.len(), game.seats().count());
             }

@@ -1,23 +1,11 @@
-//! What the targets share: luck from a number, and two boards small enough to be read quickly.
+//! What the targets share: random games, and two boards small enough to be read quickly.
 #![allow(dead_code, reason = "every target uses its own part")]
 
 use std::sync::{Arc, LazyLock};
 
 use rules::{Game, State};
+use testkit::dice::Dice;
 use vocab::{Board, Chance, Seats, Variant};
-
-/// Luck from a seed: SplitMix64.
-pub struct Dice(pub u64);
-
-impl Chance for Dice {
-    fn word(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut word = self.0;
-        word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((word ^ (word >> 31)) >> 32) as u32
-    }
-}
 
 /// The boards of the laws.
 pub static SMALL: LazyLock<[Arc<Board>; 2]> = LazyLock::new(|| {

@@ -23,11 +23,11 @@ use std::time::Instant;
 use rules::{Fact, Game, State, Witness};
 use support::books::Books;
 use support::census::Views;
-use support::dice::Dice;
 use support::play::Match;
 use support::policy::Company;
 use support::tables;
 use support::tally::Tally;
+use testkit::dice::Dice;
 use vocab::{Chance, Viewer};
 
 /// Games on the shipped boards when nobody asks for another number.

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use rules::{Fact, Game, Referee, Request, State, is_recorded, may_take_back};
-use support::dice::Dice;
 use support::play::Match;
 use support::policy::{Company, Policy};
 use support::start::{Start, cases, moments, starts};
 use support::tables;
+use testkit::dice::Dice;
 use vocab::limits::SEATS_MAX;
 use vocab::{
     Action, BotName, Chance, Colour, Ending, Hand, Payment, Refusal, RouteId, Seat, Seats, Source,

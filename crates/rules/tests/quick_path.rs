@@ -3,10 +3,10 @@
 mod support;
 
 use rules::State;
-use support::dice::Dice;
 use support::play::{Match, playouts};
 use support::policy::Company;
 use support::{golden, tables};
+use testkit::dice::Dice;
 use vocab::Viewer;
 
 /// Offers and `play_offered`, from the deal to the end, take nothing from the heap.

@@ -5,11 +5,11 @@ mod support;
 use proptest::prelude::*;
 use rules::{Fact, Game, Sealed, State};
 use support::census::assert_conserved;
-use support::dice::Dice;
 use support::policy::Company;
 use support::start::{Start, cases, moments, starts};
 use support::tables;
 use support::twins::Twins;
+use testkit::dice::Dice;
 use vocab::{
     BySeat, Card, Cards, Chance, Handful, Returned, Seat, Seen, Source, TicketId, TicketSet, Viewer,
 };

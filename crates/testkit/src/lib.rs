@@ -1,6 +1,7 @@
 //! What the tests of several crates share. Only for `tests/` folders and dev-dependencies.
 //!
-//! [`script`] is luck that a test writes down beforehand. [`tidy`] reads the workspace itself, for
+//! [`dice`] is luck from a seed, [`script`] luck that a test writes down beforehand, [`echo`] luck for
+//! two worlds. [`tidy`] reads the workspace itself, for
 //! the checks of the house rules in `tests/tidy`.
 //!
 //! ```
@@ -12,6 +13,8 @@
 //! ```
 #![warn(missing_docs)]
 
+pub mod dice;
+pub mod echo;
 pub mod script;
 
 pub mod tidy;

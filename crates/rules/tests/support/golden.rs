@@ -1,6 +1,6 @@
 use rules::Game;
+use testkit::dice::Dice;
 
-use super::dice::Dice;
 use super::play::{Played, playouts};
 
 /// The seed of the golden counts.

@@ -3,7 +3,6 @@
 
 pub(crate) mod books;
 pub(crate) mod census;
-pub(crate) mod dice;
 pub(crate) mod golden;
 pub(crate) mod play;
 pub(crate) mod policy;

@@ -1,7 +1,7 @@
 use rules::{Game, State, Witness};
+use testkit::dice::Dice;
 use vocab::{Action, BySeat, Chance, Seat};
 
-use super::dice::Dice;
 use super::policy::{Company, Policy};
 
 /// More decisions than any game needs: whoever gets here is playing for ever.

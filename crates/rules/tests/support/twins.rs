@@ -1,11 +1,7 @@
-use std::collections::VecDeque;
-
-use rules::{Fact, Game, Luck, State};
-use vocab::{
-    Action, BySeat, Card, Cards, Chance, Handful, Seat, Seen, TicketId, TicketSet, View, Viewer,
-};
-
-use super::dice::Dice;
+use rules::{Fact, Game, State};
+use testkit::dice::Dice;
+use testkit::echo::Told;
+use vocab::{Action, BySeat, Chance, Handful, Seat, Seen, TicketSet, View, Viewer};
 
 /// Two worlds that one viewer can't tell apart: the real one, and one imagined from its view.
 #[derive(Debug)]
@@ -116,11 +112,9 @@ impl<'g> Twins<'g> {
     /// Carries the action out fact by fact; false when the viewer saw a difference.
     fn act(&mut self, seat: Seat, action: &Action, same: &Action) -> bool {
         let during_setup = self.real.in_setup();
-        let mut told =
-            Recorded { luck: &mut self.luck, cards: VecDeque::new(), tickets: VecDeque::new() };
+        let mut told = Told::new(&mut self.luck);
         let real = self.real.decide(self.game, seat, action, &mut told);
-        let echo = Echo(told);
-        let other = self.other.decide(self.game, seat, same, echo);
+        let other = self.other.decide(self.game, seat, same, told.echo());
         let (real, other) = real.and_then(|real| Ok((real, other?))).expect("allowed");
         let seen = |fact: Option<&Fact>| -> Option<Option<Seen>> {
             fact.map(|fact| fact.seen_by(self.viewer, during_setup))
@@ -152,40 +146,4 @@ fn settled(view: &View) -> (TicketSet, u8, BySeat<u8>) {
 fn own_offer(game: &Game, state: &State, seat: Seat) -> Handful {
     let own = state.view(game, Viewer::Seat(seat)).own;
     own.expect("a seat sees its own offer").offer
-}
-
-/// Luck that remembers its answers.
-struct Recorded<'a> {
-    luck: &'a mut Dice,
-    cards: VecDeque<Card>,
-    tickets: VecDeque<TicketId>,
-}
-
-impl Luck for &mut Recorded<'_> {
-    fn card(&mut self, pile: &Cards) -> Card {
-        let card = self.luck.card(pile);
-        self.cards.push_back(card);
-        card
-    }
-
-    fn ticket(&mut self, deck: TicketSet) -> TicketId {
-        let ticket = self.luck.ticket(deck);
-        self.tickets.push_back(ticket);
-        ticket
-    }
-}
-
-/// Luck that gives the same answers again where it can.
-struct Echo<'a>(Recorded<'a>);
-
-impl Luck for Echo<'_> {
-    fn card(&mut self, pile: &Cards) -> Card {
-        let told = self.0.cards.pop_front().filter(|&card| pile.of(card) > 0);
-        told.unwrap_or_else(|| self.0.luck.card(pile))
-    }
-
-    fn ticket(&mut self, deck: TicketSet) -> TicketId {
-        let told = self.0.tickets.pop_front();
-        told.filter(|&ticket| deck.contains(ticket)).unwrap_or_else(|| self.0.luck.ticket(deck))
-    }
 }

@@ -1,21 +1,9 @@
 //! Two games that one seat can't tell apart.
 
-use std::collections::VecDeque;
-
-use rules::{Fact, Game, Luck, Sealed, State};
-use vocab::{Action, Card, Cards, Chance, Handful, OwnView, Seat, TicketId, TicketSet, Viewer};
-
-/// A small generator (SplitMix64): the same seed, the same game.
-pub(crate) struct Dice(pub u64);
-
-impl Chance for Dice {
-    fn word(&mut self) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed >> 32) as u32
-    }
-}
+use rules::{Fact, Game, Sealed, State};
+use testkit::dice::Dice;
+use testkit::echo::Told;
+use vocab::{Action, Chance, Handful, OwnView, Seat, Viewer};
 
 /// The facts of two games up to the last one that looks the same to `seat`, decision by decision.
 pub(crate) struct Twins {
@@ -30,10 +18,10 @@ impl Twins {
     /// Plays two games that differ in all that `seat` may not know, until it would see a difference
     /// or `decisions_max` were taken.
     pub(crate) fn play(game: &Game, seat: Seat, seed: u64, decisions_max: usize) -> Twins {
-        let mut luck = Dice(seed);
+        let mut luck = Dice::new(seed);
         let mut facts = Vec::new();
         let real = State::deal(game, &mut luck, &mut facts);
-        let other = State::imagine(game, &real.view(game, Viewer::Seat(seat)), Dice(!seed));
+        let other = State::imagine(game, &real.view(game, Viewer::Seat(seat)), Dice::new(!seed));
         let others: Vec<Fact> = facts.iter().map(|fact| as_in(game, &other, fact)).collect();
         let mut worlds = Worlds { game, viewer: Viewer::Seat(seat), states: [real, other], luck };
         let mut twins =
@@ -89,10 +77,9 @@ impl Worlds<'_> {
         let seat = self.states[0].to_act(self.game)?;
         let (action, same) = self.choose(seat)?;
         let during_setup = self.states[0].in_setup();
-        let mut told =
-            Told { luck: &mut self.luck, cards: VecDeque::new(), tickets: VecDeque::new() };
+        let mut told = Told::new(&mut self.luck);
         let real = self.states[0].decide(self.game, seat, &action, &mut told).expect("offered");
-        let other = self.states[1].decide(self.game, seat, &same, Echo(told)).expect("checked");
+        let other = self.states[1].decide(self.game, seat, &same, told.echo()).expect("checked");
         let seen = |facts: &[Fact]| -> Vec<_> {
             facts.iter().map(|fact| fact.seen_by(self.viewer, during_setup)).collect()
         };
@@ -129,41 +116,5 @@ impl Worlds<'_> {
             }
             other => *other,
         }
-    }
-}
-
-/// Luck that remembers its answers.
-struct Told<'a> {
-    luck: &'a mut Dice,
-    cards: VecDeque<Card>,
-    tickets: VecDeque<TicketId>,
-}
-
-impl Luck for &mut Told<'_> {
-    fn card(&mut self, pile: &Cards) -> Card {
-        let card = self.luck.card(pile);
-        self.cards.push_back(card);
-        card
-    }
-
-    fn ticket(&mut self, deck: TicketSet) -> TicketId {
-        let ticket = self.luck.ticket(deck);
-        self.tickets.push_back(ticket);
-        ticket
-    }
-}
-
-/// Luck that gives the same answers again where it can.
-struct Echo<'a>(Told<'a>);
-
-impl Luck for Echo<'_> {
-    fn card(&mut self, pile: &Cards) -> Card {
-        let told = self.0.cards.pop_front().filter(|&card| pile.of(card) > 0);
-        told.unwrap_or_else(|| self.0.luck.card(pile))
-    }
-
-    fn ticket(&mut self, deck: TicketSet) -> TicketId {
-        let told = self.0.tickets.pop_front();
-        told.filter(|&ticket| deck.contains(ticket)).unwrap_or_else(|| self.0.luck.ticket(deck))
     }
 }

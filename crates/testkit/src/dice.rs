@@ -1,11 +1,14 @@
+//! Luck from a seed.
+
 use vocab::Chance;
 
 /// Luck from a seed: SplitMix64, one 64-bit word for every 32 bits asked for.
 #[derive(Clone, Debug)]
-pub(crate) struct Dice(u64);
+pub struct Dice(u64);
 
 impl Dice {
-    pub(crate) fn new(seed: u64) -> Dice {
+    /// The same seed gives the same luck.
+    pub fn new(seed: u64) -> Dice {
         Dice(seed)
     }
 }
