@@ -25,6 +25,7 @@ mod visitor;
 mod fault;
 
 mod bucket;
+mod gate;
 mod shelf;
 
 mod scene;

@@ -2,24 +2,34 @@
 
 use std::time::Duration;
 
+pub use crate::bucket::Pace;
+
 /// Largest form that is read, in bytes.
 pub const FORM_BYTES_MAX: usize = 16 * 1024;
 /// Largest message of a page that is looked at, in bytes.
 pub const MESSAGE_BYTES_MAX: usize = 4 * 1024;
 /// Largest message that is read at all, in bytes: a larger one ends the connection.
 pub const FRAME_BYTES_MAX: usize = 64 * 1024;
-/// Messages of one page in a row.
-pub const MESSAGES_BURST: u32 = 20;
-/// Messages of one page a second, in the long run.
-pub const MESSAGES_PER_SECOND: u32 = 10;
+/// Messages of one page.
+pub const MESSAGES_OF_A_PAGE: Pace = Pace { burst: 20, per_minute: 600 };
+/// Acts of one person, however many pages they have open.
+pub const ACTS_OF_ONE: Pace = Pace { burst: 200, per_minute: 1_200 };
+/// Acts of the whole house.
+pub const ACTS_OF_ALL: Pace = Pace { burst: 5_000, per_minute: 120_000 };
 /// So many bad or hasty messages end a connection. The page opens a new one.
 pub const BAD_MESSAGES_MAX: u32 = 100;
 /// Open sockets of the whole house.
 pub const SOCKETS_MAX: usize = 5_000;
-/// New people and tables of the whole house in a row.
-pub const NEWCOMERS_BURST: u32 = 200;
-/// New people and tables of the whole house a second, in the long run.
-pub const NEWCOMERS_PER_SECOND: u32 = 5;
+/// Open sockets of one address: a class of pupils behind one router has room.
+pub const SOCKETS_OF_ONE_MAX: usize = 200;
+/// New people from one address.
+pub const NEWCOMERS_OF_ONE: Pace = Pace { burst: 60, per_minute: 30 };
+/// New people of the whole house.
+pub const NEWCOMERS_OF_ALL: Pace = Pace { burst: 200, per_minute: 300 };
+/// New tables of one person.
+pub const TABLES_OF_ONE: Pace = Pace { burst: 20, per_minute: 10 };
+/// New tables of the whole house.
+pub const TABLES_OF_ALL: Pace = Pace { burst: 200, per_minute: 300 };
 /// How often a page is asked whether it is still there.
 pub const PING_EVERY: Duration = Duration::from_secs(20);
 /// How long a page may be silent before its connection ends.

@@ -1,4 +1,5 @@
 use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
@@ -22,7 +23,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let (close, closes) = watch::channel(false);
     let house = site.house().clone();
-    let app = router(site);
+    let app = router(site).into_make_service_with_connect_info::<SocketAddr>();
     let told = async move {
         let mut closes = closes;
         // The sender outlives this.

@@ -1,13 +1,16 @@
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::IpAddr;
+use std::sync::Arc;
 use std::time::Instant;
 
-use store::People;
+use store::{People, PersonId};
 use tables::House;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-use crate::bucket::Bucket;
-use crate::limits::{NEWCOMERS_BURST, NEWCOMERS_PER_SECOND, SOCKETS_MAX};
+use crate::gate::{Gate, Permit, Room, Who, share};
+use crate::limits::{
+    ACTS_OF_ALL, ACTS_OF_ONE, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, SOCKETS_MAX, SOCKETS_OF_ONE_MAX,
+    TABLES_OF_ALL, TABLES_OF_ONE,
+};
 use crate::public_url::PublicUrl;
 use crate::shelf::Shelf;
 
@@ -22,22 +25,26 @@ struct Inner {
     house: House,
     public: Option<PublicUrl>,
     shelf: Shelf,
-    sockets: Arc<Semaphore>,
-    newcomers: Mutex<Bucket>,
+    sockets: Room,
+    newcomers: Gate,
+    tables: Gate,
+    acts: Gate,
 }
 
 impl Site {
     /// The site of a house. Without a public address, links lead to the host that was asked.
     pub fn new(people: People, house: House, public: Option<PublicUrl>) -> Site {
-        let newcomers = Bucket::new(NEWCOMERS_BURST, NEWCOMERS_PER_SECOND, Instant::now());
+        let now = Instant::now();
         Site {
             inner: Arc::new(Inner {
                 people,
                 house,
                 public,
                 shelf: Shelf::shipped(),
-                sockets: Arc::new(Semaphore::new(SOCKETS_MAX)),
-                newcomers: Mutex::new(newcomers),
+                sockets: Room::new(SOCKETS_OF_ONE_MAX, SOCKETS_MAX),
+                newcomers: Gate::new(NEWCOMERS_OF_ONE, NEWCOMERS_OF_ALL, now),
+                tables: Gate::new(TABLES_OF_ONE, TABLES_OF_ALL, now),
+                acts: Gate::new(ACTS_OF_ONE, ACTS_OF_ALL, now),
             }),
         }
     }
@@ -58,15 +65,24 @@ impl Site {
         &self.inner.shelf
     }
 
-    /// Room for one more socket, if there is any.
-    pub(crate) fn socket_permit(&self) -> Option<OwnedSemaphorePermit> {
-        self.inner.sockets.clone().try_acquire_owned().ok()
+    /// Room for one more socket from this address, if there is any.
+    pub(crate) fn socket_permit(&self, address: IpAddr) -> Option<Permit> {
+        self.inner.sockets.enter(share(address))
     }
 
-    /// Whether another person or table may be made now.
-    pub(crate) fn admits_newcomer(&self) -> bool {
-        let mut bucket = self.inner.newcomers.lock().unwrap_or_else(PoisonError::into_inner);
-        bucket.take(Instant::now())
+    /// Whether another person may be made now at the wish of this address.
+    pub(crate) fn admits_newcomer(&self, address: IpAddr) -> bool {
+        self.inner.newcomers.admits(share(address), Instant::now())
+    }
+
+    /// Whether this person may make another table now.
+    pub(crate) fn admits_table(&self, person: PersonId) -> bool {
+        self.inner.tables.admits(Who::Person(person), Instant::now())
+    }
+
+    /// Whether this person may act now.
+    pub(crate) fn admits_act(&self, person: PersonId) -> bool {
+        self.inner.acts.admits(Who::Person(person), Instant::now())
     }
 }
 

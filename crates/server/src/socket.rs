@@ -10,8 +10,7 @@ use web::Fragment;
 use crate::bucket::Bucket;
 use crate::frames::Frames;
 use crate::limits::{
-    BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, MESSAGES_BURST, MESSAGES_PER_SECOND, PING_EVERY, SEND_MAX,
-    SILENCE_MAX,
+    BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, MESSAGES_OF_A_PAGE, PING_EVERY, SEND_MAX, SILENCE_MAX,
 };
 use crate::scene::{Scenery, Waiting, table_path};
 use crate::site::Site;
@@ -54,7 +53,7 @@ impl Connection {
             socket,
             frames: Frames::default(),
             last: None,
-            bucket: Bucket::new(MESSAGES_BURST, MESSAGES_PER_SECOND, Instant::now()),
+            bucket: Bucket::new(MESSAGES_OF_A_PAGE, Instant::now()),
             bad: 0,
         };
         // The end is no news: pages come and go.
@@ -157,6 +156,9 @@ impl Talk {
         let Some(pass) = self.pass else {
             return self.refuse(web::ActFault::NotSeated).await;
         };
+        if !self.site.admits_act(pass.person()) {
+            return self.refuse(web::ActFault::TooFast).await;
+        }
         match self.site.house().act(&pass, Seq(seen), &act).await {
             // The listener brings what came of it.
             Ok(_) => Ok(()),

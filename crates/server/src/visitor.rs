@@ -1,6 +1,7 @@
 use std::convert::Infallible;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-use axum::extract::FromRequestParts;
+use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
@@ -21,12 +22,15 @@ const NAMELESS: &str = "Guest";
 /// How exactly a visit is noted: a page should not cost a write.
 const SEEN_STEP_MS: i64 = 60_000;
 
-/// Whoever sent a request: a language, perhaps a cookie, and the address they know us by.
+/// Whoever sent a request: a language, perhaps a cookie, where they are, and the address they know
+/// us by.
 #[derive(Debug)]
 pub(crate) struct Visitor {
     pub(crate) locale: Locale,
     /// The scheme and host that links to us begin with.
     pub(crate) origin: String,
+    /// Where they are, as far as we can tell.
+    pub(crate) address: IpAddr,
     token: Option<Token>,
 }
 
@@ -49,6 +53,7 @@ impl FromRequestParts<Site> for Visitor {
                 Some(public) => public.origin().to_owned(),
                 None => format!("http://{host}"),
             },
+            address: address(parts),
             token: cookies(&parts.headers)
                 .find_map(|(name, value)| if name == COOKIE { Token::parse(value) } else { None }),
         })
@@ -57,6 +62,21 @@ impl FromRequestParts<Site> for Visitor {
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
+}
+
+/// Where a request comes from. A neighbour of ours that hands requests on (a proxy) says for whom
+/// in the last entry of `X-Forwarded-For`; what others write there is not believed.
+fn address(parts: &Parts) -> IpAddr {
+    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip()).to_canonical();
+    let neighbour = match peer {
+        IpAddr::V4(address) => address.is_loopback() || address.is_private(),
+        IpAddr::V6(address) => address.is_loopback() || address.is_unique_local(),
+    };
+    let lines = parts.headers.get_all("x-forwarded-for").iter();
+    let said = lines.filter_map(|line| line.to_str().ok()).next_back();
+    let said = said.and_then(|line| line.rsplit(',').next()?.trim().parse().ok());
+    said.filter(|_| neighbour).unwrap_or(peer)
 }
 
 fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
@@ -95,7 +115,7 @@ impl Visitor {
         if let Some(person) = self.person(site).await? {
             return Ok(Known { person, cookie: None });
         }
-        if !site.admits_newcomer() {
+        if !site.admits_newcomer(self.address) {
             return Err(self.fault(&PageFault::Busy));
         }
         let broken = || self.fault(&PageFault::Broken);

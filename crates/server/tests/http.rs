@@ -47,7 +47,7 @@ async fn the_cookie_is_secure_when_the_house_is_reached_by_https() {
 async fn a_game_can_be_played_without_script() {
     let world = World::open().await;
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
-    // Bots move meanwhile, so a post may come too late: then the page is asked for again.
+    // Bots move meanwhile, so a post may come too late: then the page says so.
     for _ in 0..2_000 {
         let page = player.get(&table).await;
         if page.body.contains("/record") {
@@ -63,7 +63,8 @@ async fn a_game_can_be_played_without_script() {
         };
         let form = [("seen", seen(&page.body)), ("act", act.clone())];
         let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
-        player.post(&format!("{table}/act"), &form).await.leads_to(&table);
+        let answer = player.post(&format!("{table}/act"), &form).await;
+        assert!(matches!(answer.status.as_u16(), 303 | 409), "{}", answer.body);
     }
     panic!("the game does not end");
 }

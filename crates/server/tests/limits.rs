@@ -4,7 +4,7 @@ mod support;
 
 use axum::body::Body;
 use axum::http::{Request, header};
-use support::{World, acts, seen};
+use support::{Answer, World, acts, seen};
 
 #[tokio::test]
 async fn a_name_that_is_none_is_asked_for_again() {
@@ -124,11 +124,15 @@ async fn an_act_that_is_stale_doubled_illegal_or_no_act_changes_nothing() {
     let (number, keep) = (seen(&page.body), acts(&page.body).remove(0));
     player.post(&act, &[("seen", &number), ("act", "fly away")]).await.says(400, "understood");
     player.post(&act, &[("seen", "minus"), ("act", &keep)]).await.says(400, "understood");
-    player.post(&act, &[("seen", &number), ("act", "draw deck")]).await.leads_to(&table);
+    let refused = player.post(&act, &[("seen", &number), ("act", "draw deck")]).await;
+    refused.says(409, "Finish what you have begun first.");
+    assert!(acts(&refused.body).contains(&keep), "the page shows what is possible");
     let page = player.get(&table).await;
     assert!(acts(&page.body).contains(&keep), "the choice is still to be made");
     player.post(&act, &[("seen", &number), ("act", &keep)]).await.leads_to(&table);
-    player.post(&act, &[("seen", &number), ("act", &keep)]).await.leads_to(&table);
+    let doubled = player.post(&act, &[("seen", &number), ("act", &keep)]).await;
+    doubled.says(409, "Something happened in the meantime. Look again, then choose.");
+    assert!(!doubled.body.contains("role=\"alert\" hidden"), "the note can be seen");
     let page = player.get(&table).await;
     assert!(!acts(&page.body).contains(&keep), "the choice was made once");
 }
@@ -179,20 +183,61 @@ async fn a_game_that_is_none_is_not_made() {
     assert_eq!(visitor.get(&table).await.status, 200);
 }
 
-#[tokio::test]
-async fn a_flood_of_newcomers_is_asked_to_wait_and_players_play_on() {
-    let world = World::open().await;
-    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
-    let mut busy = None;
-    for _ in 0..1_000 {
-        let answer = world.visitor().post("/name", &[("name", "Flood")]).await;
+/// Lets newcomers come from these addresses until one is sent away.
+async fn flood(world: &World, addresses: impl Iterator<Item = String>) -> Option<Answer> {
+    for address in addresses {
+        let mut visitor = world.visitor();
+        visitor.forwarded = Some(address);
+        let answer = visitor.post("/name", &[("name", "Flood")]).await;
         if answer.status == 503 {
-            busy = Some(answer);
-            break;
+            return Some(answer);
         }
     }
-    busy.expect("the house fills").says(503, "The house is full");
+    None
+}
+
+#[tokio::test]
+async fn a_flood_of_newcomers_is_asked_to_wait_and_others_come_and_play_on() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let flood = flood(&world, (0..150).map(|_| "192.0.2.7".to_owned())).await;
+    flood.expect("the address has had its share").says(503, "The house is full");
+    world.person("Femke").await.get("/").await.says(200, "Femke");
     assert_eq!(player.get(&table).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_flood_from_everywhere_meets_the_ceiling_of_the_house() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let flood = flood(&world, (0..1_000).map(|n| format!("10.9.{}.{}", n / 250, n % 250))).await;
+    flood.expect("the house fills").says(503, "The house is full");
+    assert_eq!(player.get(&table).await.status, 200);
+}
+
+#[tokio::test]
+async fn one_person_can_not_fill_the_house_with_tables_or_acts() {
+    let world = World::open().await;
+    let (mut eager, _, _) = world.host("1").await;
+    let form =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let mut made = 0;
+    while eager.post("/invite", &form).await.status == 303 {
+        made += 1;
+        assert!(made < 100, "nobody stops it");
+    }
+    eager.post("/invite", &form).await.says(503, "The house is full");
+    let (mut other, table) = world.player("amsterdam", "plain", "1").await;
+    assert_eq!(other.get(&table).await.status, 200);
+    let act = [("seen", "0"), ("act", "pass")];
+    let mut acts = 0;
+    while other.post(&format!("{table}/act"), &act).await.status == 409 {
+        acts += 1;
+        assert!(acts < 1_000, "nobody stops it");
+    }
+    other.post(&format!("{table}/act"), &act).await.says(503, "The house is full");
+    let (mut third, table) = world.player("amsterdam", "plain", "1").await;
+    third.post(&format!("{table}/act"), &act).await.says(409, "Something happened");
 }
 
 #[tokio::test]

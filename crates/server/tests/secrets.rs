@@ -143,7 +143,7 @@ impl Court {
         let token = token(seat.index());
         let cookie: String = token.iter().map(|byte| format!("{byte:02x}")).collect();
         let cookie = Some(format!("trekvaart={cookie}"));
-        let mut client = Client { router: self.world.router.clone(), cookie };
+        let mut client = Client { router: self.world.router.clone(), cookie, forwarded: None };
         let path = format!("/table/{table}");
         let page = client.get(&path).await;
         assert_eq!(page.status, 200, "{}", page.body);

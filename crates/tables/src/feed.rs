@@ -1,7 +1,10 @@
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::Duration;
 
 use store::PersonId;
 use tokio::sync::watch;
+use tokio::time::Instant;
 use vocab::{Update, Viewer};
 
 /// Those who listen to a table, a channel for each. A channel holds the newest update only, so
@@ -10,6 +13,9 @@ use vocab::{Update, Viewer};
 pub(crate) struct Feed {
     ears: Vec<Ear>,
     ears_max: usize,
+    /// When somebody who sits here last gave a sign of life; no more of them than seats.
+    signs: BTreeMap<PersonId, Instant>,
+    away_after: Duration,
 }
 
 #[derive(Debug)]
@@ -21,8 +27,8 @@ struct Ear {
 }
 
 impl Feed {
-    pub(crate) fn new(ears_max: usize) -> Feed {
-        Feed { ears: Vec::new(), ears_max }
+    pub(crate) fn new(ears_max: usize, away_after: Duration) -> Feed {
+        Feed { ears: Vec::new(), ears_max, signs: BTreeMap::new(), away_after }
     }
 
     /// A new listener, who hears `first` at once; none if there are too many.
@@ -68,5 +74,19 @@ impl Feed {
     pub(crate) fn listeners(&mut self) -> usize {
         self.ears.retain(|ear| !ear.updates.is_closed());
         self.ears.len()
+    }
+
+    /// Notes that a person who sits here has just asked for something.
+    pub(crate) fn sign_of(&mut self, person: PersonId) {
+        self.signs.insert(person, Instant::now());
+    }
+
+    /// Whether a person listens or did so a moment ago: a page that is loaded again is not missed.
+    pub(crate) fn is_here(&mut self, person: PersonId) -> bool {
+        if self.ears.iter().any(|ear| ear.person == Some(person) && !ear.updates.is_closed()) {
+            self.sign_of(person);
+            return true;
+        }
+        self.signs.get(&person).is_some_and(|sign| sign.elapsed() < self.away_after)
     }
 }

@@ -154,6 +154,19 @@ impl House {
         Ok(Listener::new(self.clone(), table, pass, updates))
     }
 
+    /// A table as it is now, with a pass as the one who sits there sees it.
+    ///
+    /// # Errors
+    /// When there is no such table.
+    pub async fn look(
+        &self,
+        table: GameId,
+        pass: Option<&SeatPass>,
+    ) -> Result<Arc<Update>, TableFault> {
+        let pass = pass.filter(|pass| pass.table() == table).copied();
+        self.ask(table, |reply| Request::Look { pass, reply }).await
+    }
+
     /// The record of a finished game, hidden cards included; `None` while it is not over.
     ///
     /// # Errors

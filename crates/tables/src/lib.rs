@@ -61,6 +61,8 @@ mod table;
 mod seating;
 mod wishes;
 
+mod company;
+
 mod book;
 mod bot_seat;
 

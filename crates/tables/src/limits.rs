@@ -21,5 +21,7 @@ pub const STORE_PAUSE: Duration = Duration::from_secs(1);
 pub const ATTEMPTS_MAX: u32 = 3;
 /// How long a listener waits before it looks for a table that is being rebuilt.
 pub const REBUILD_PAUSE: Duration = Duration::from_millis(50);
+/// How often a table that somebody listens to looks who else is there.
+pub const COMPANY_CHECK: Duration = Duration::from_millis(500);
 /// How often a table that somebody listens to looks whether they still do.
 pub const LISTENERS_CHECK: Duration = Duration::from_millis(50);

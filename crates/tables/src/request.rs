@@ -20,6 +20,8 @@ pub(crate) enum Request {
     Want { pass: SeatPass, wish: Wish, reply: Reply<Seq, ActFault> },
     /// Somebody wants to be told what happens.
     Listen { pass: Option<SeatPass>, reply: Reply<watch::Receiver<Arc<Update>>, TableFault> },
+    /// Somebody wants to see the table once.
+    Look { pass: Option<SeatPass>, reply: Reply<Arc<Update>, TableFault> },
     /// Somebody wants the record, which exists once the game is over.
     Record { reply: Reply<Option<String>, TableFault> },
     /// Somebody at the table has another name.
@@ -51,6 +53,7 @@ impl Request {
             Request::Sit { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Want { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Listen { reply, .. } => drop(reply.send(Err(fault))),
+            Request::Look { reply, .. } => drop(reply.send(Err(fault))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
             Request::Renamed => {}
             #[cfg(test)]

@@ -15,6 +15,8 @@ pub struct Settings {
     pub thinkers: NonZeroUsize,
     /// The bot that plays for whoever leaves or resigns (R2, R3).
     pub stand_in: BotName,
+    /// How long after their last page has gone a person counts as away.
+    pub away_after: Duration,
     /// How long a table that nobody listens to stays in memory.
     pub rest_after: Duration,
     /// Tables in memory at the same time, at most [`TABLES_MAX`].
@@ -32,6 +34,7 @@ impl Default for Settings {
             bot_pause: Duration::from_millis(700),
             thinkers: std::thread::available_parallelism().unwrap_or(one),
             stand_in: BotName::new("normal").expect("a name of ours"),
+            away_after: Duration::from_secs(8),
             rest_after: Duration::from_secs(120),
             tables: TABLES_MAX,
             listeners: LISTENERS_MAX,

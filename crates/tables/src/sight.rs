@@ -2,26 +2,27 @@
 
 use store::{Head, Occupant, PersonId, Seq, Stage};
 use vocab::{
-    BotName, BySeat, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage,
-    Update, Variant, Viewer,
+    BotName, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage, Update,
+    Variant, Viewer,
 };
 
 use crate::book::Book;
 use crate::catalogue::Catalogue;
+use crate::company::Company;
 use crate::limits::LOG_LINES_MAX;
 use crate::outlook;
 
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
 /// the scores once the game is over.
-pub(crate) fn update(book: &Book<'_>, head: &Head, viewer: Viewer) -> Update {
+pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Viewer) -> Update {
     let stage = match (book.has_begun(), book.state().is_over()) {
         (false, _) => TableStage::Waiting,
         (true, false) => TableStage::Playing,
         (true, true) => TableStage::Over,
     };
     let variant = book.game().variant();
-    let mut table = table_info(head, variant, &book.standing().hands, stage);
+    let mut table = table_info(head, variant, company, stage);
     if viewer == Viewer::Spectator {
         table.invite = None;
     }
@@ -63,26 +64,22 @@ pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> O
         Stage::Over => TableStage::Over,
     };
     Some(Listing {
-        table: table_info(head, variant, &BySeat::all(None), stage),
+        table: table_info(head, variant, &Company::unknown(), stage),
         waits_for_you: head.waits_for(person),
         changed_ms: head.changed.unix_ms,
     })
 }
 
-fn table_info(
-    head: &Head,
-    variant: Variant,
-    hands: &BySeat<Option<Hand>>,
-    stage: TableStage,
-) -> TableInfo {
+fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStage) -> TableInfo {
     let sitter = |(index, occupant): (usize, &Occupant)| match occupant {
         Occupant::Free => Sitter::Nobody,
         Occupant::Person { name, .. } => Sitter::Person {
             name: name.as_str().to_owned(),
-            replaced_by: Seat::new(index).and_then(|seat| match hands[seat] {
+            replaced_by: Seat::new(index).and_then(|seat| match company.hands[seat] {
                 Some(Hand::Bot(bot)) => Some(bot),
                 Some(Hand::Human) | None => None,
             }),
+            away: Seat::new(index).is_some_and(|seat| company.away[seat]),
         },
         Occupant::Bot(bot) => {
             Sitter::Bot { name: bot.name.as_str().to_owned(), level: bot_level(&bot.level) }

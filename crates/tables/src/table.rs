@@ -4,7 +4,7 @@ use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::{Hand, Refusal, Seat, Viewer};
+use vocab::{BySeat, Hand, Refusal, Seat};
 use wire::{Player, RecordFault};
 
 use crate::book::Book;
@@ -13,7 +13,7 @@ use crate::catalogue::{Catalogue, Guests, Terms};
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::house::{Inner, closed};
-use crate::limits::{LISTENERS_CHECK, STORE_PAUSE};
+use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE};
 use crate::pass::SeatPass;
 use crate::request::{Reply, Request};
 use crate::sight;
@@ -30,6 +30,8 @@ pub(crate) struct Table<'g> {
     pub(crate) book: Book<'g>,
     pub(crate) feed: Feed,
     bots: Bots,
+    /// Whose person is away, as everybody was told.
+    pub(crate) away: BySeat<bool>,
     /// When to look whether the store works again.
     store_check: Option<Instant>,
     /// Everybody left before the game began.
@@ -61,7 +63,7 @@ pub(crate) async fn run(house: Arc<Inner>, id: GameId, mut requests: mpsc::Recei
             match Book::read(&game, &parts.ledger) {
                 Ok(book) => {
                     let table = Table {
-                        feed: Feed::new(house.settings.listeners),
+                        feed: Feed::new(house.settings.listeners, house.settings.away_after),
                         bots: Bots::new(parts.seed.clone()),
                         house,
                         id,
@@ -70,6 +72,7 @@ pub(crate) async fn run(house: Arc<Inner>, id: GameId, mut requests: mpsc::Recei
                         guests: parts.guests,
                         head: parts.head,
                         book,
+                        away: BySeat::all(false),
                         store_check: None,
                         called_off: false,
                     };
@@ -146,11 +149,13 @@ impl Table<'_> {
                 () = sleep_until(check.unwrap_or_else(Instant::now)), if check.is_some() => {
                     self.check_store().await
                 }
+                () = sleep(COMPANY_CHECK), if self.feed.listeners() > 0 => Flow::GoOn,
                 () = sleep(rest), if idle => {
                     let alone = self.feed.listeners() == 0 && requests.is_empty();
                     if alone { Flow::End } else { Flow::GoOn }
                 }
             };
+            self.look_around();
         }
     }
 
@@ -161,10 +166,14 @@ impl Table<'_> {
             Request::Listen { pass, reply } => {
                 // A pass of a seat that was given up opens nothing.
                 let pass = pass.filter(|pass| self.sits(pass));
-                let viewer = pass.map_or(Viewer::Spectator, |pass| Viewer::Seat(pass.seat()));
-                let first = sight::update(&self.book, &self.head, viewer);
+                let first = self.show(pass);
                 let listener = self.feed.add(pass.map(|pass| pass.person()), first);
                 drop(reply.send(listener.ok_or(TableFault::Crowded)));
+                Flow::GoOn
+            }
+            Request::Look { pass, reply } => {
+                let pass = pass.filter(|pass| self.sits(pass));
+                drop(reply.send(Ok(Arc::new(self.show(pass)))));
                 Flow::GoOn
             }
             Request::Record { reply } => {
@@ -249,8 +258,8 @@ impl Table<'_> {
     }
 
     pub(crate) fn tell(&mut self) {
-        let (book, head) = (&self.book, &self.head);
-        self.feed.tell(|viewer| sight::update(book, head, viewer));
+        let (book, head, company) = (&self.book, &self.head, self.company());
+        self.feed.tell(|viewer| sight::update(book, head, &company, viewer));
     }
 
     fn prompt_bots(&mut self) {

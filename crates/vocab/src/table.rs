@@ -63,6 +63,8 @@ pub enum Sitter {
         name: String,
         /// The bot that plays for them since they left or resigned.
         replaced_by: Option<BotName>,
+        /// Whether no page of theirs is open at the table; a list of games doesn't tell.
+        away: bool,
     },
     /// A bot.
     Bot {

@@ -52,4 +52,4 @@ pub use locale::Locale;
 pub use scene::TableScene;
 pub use small_pages::{error_page, follow_page, name_page};
 pub use table::{Fragment, act_fault_note, fragments, refusal_note};
-pub use table_page::table_page;
+pub use table_page::{table_page, table_page_with_note};

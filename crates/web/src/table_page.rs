@@ -8,13 +8,22 @@ use crate::text::{Label, TableLabel, Text};
 
 /// The whole page of a running or finished game.
 pub fn table_page(scene: &TableScene<'_>) -> String {
+    page(scene, None)
+}
+
+/// The same page as the answer to an act that was not done, which says why.
+pub fn table_page_with_note(scene: &TableScene<'_>, note: &str) -> String {
+    page(scene, Some(note))
+}
+
+fn page(scene: &TableScene<'_>, note: Option<&str>) -> String {
     let text = table::text(scene);
     let parts = Parts(table::fragments(scene));
     let shell = Shell {
         locale: scene.locale,
         title: parts.get("title"),
         class: "table-page",
-        body: body(scene, &text, &parts),
+        body: body(scene, &text, &parts, note),
     };
     shell.page()
 }
@@ -34,7 +43,7 @@ impl Parts {
     }
 }
 
-fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
+fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&str>) -> Markup {
     html! {
         (sprite())
         form id="act" method="post" action={ (scene.path) "/act" } {}
@@ -59,7 +68,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
             (parts.get("scores"))
         }
         // These are never swapped: a live region is only heard if it stays.
-        p id="note" class="note" role="alert" hidden {}
+        p id="note" class="note" role="alert" hidden[note.is_none()] { (note.unwrap_or_default()) }
         p id="say" class="quiet" aria-live="polite" {}
         p id="offline" class="offline" role="status" hidden { (text.label(Label::Reconnecting)) }
     }

@@ -116,7 +116,7 @@
     if (lines.length) byId("say").textContent = lines.reverse().map((line) => line.textContent.trim()).join(" ");
   }
 
-  // --- The note: why something did not happen, there where one tapped.
+  // --- The note: why something did not happen, there where one tapped, until the next tap.
   const tapped = { x: innerWidth / 2, y: innerHeight / 2 };
   let noteEnds;
   function note(words) {
@@ -128,36 +128,72 @@
     const clamp = (at, size, room) => Math.max(8, Math.min(at - size / 2, room - size - 8));
     box.style.left = clamp(tapped.x, width, innerWidth) + "px";
     box.style.top = Math.max(8, tapped.y - height - 18) + "px";
+    endNote(4000);
+  }
+  function endNote(after) {
     clearTimeout(noteEnds);
-    noteEnds = setTimeout(() => (box.hidden = true), 4000);
+    noteEnds = setTimeout(() => { if (byId("note")) byId("note").hidden = true; }, after);
   }
 
-  // --- The socket.
-  let socket, wait = 250;
+  // --- The socket. It comes back by itself, soon after the house is back and at once when the
+  // device is; a socket that does not open or answer is given up.
+  const FIRST_WAIT = 250, LONGEST_WAIT = 1000, PATIENCE = 5000;
+  let socket, wait = FIRST_WAIT, again, giveUp;
+  // The act that was sent and not answered yet: a second tap must not become a second act.
+  let asked = false;
   function connect() {
     const path = document.querySelector("[data-socket]")?.dataset.socket;
     if (!path) return;
+    clearTimeout(again);
     const seen = byId("seen")?.value || "0";
-    socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + "?seen=" + seen);
-    socket.onopen = () => {
-      wait = 250;
+    const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + "?seen=" + seen);
+    const answered = () => {
+      asked = false;
+      clearTimeout(giveUp);
+    };
+    expectAnswer();
+    mine.onopen = () => {
+      answered();
+      wait = FIRST_WAIT;
       byId("offline").hidden = true;
     };
-    socket.onmessage = ({ data }) => {
+    mine.onmessage = ({ data }) => {
+      answered();
       const told = JSON.parse(data);
       if (told.goto) return location.assign(told.goto);
       if (told.fragments?.length) swap(told.fragments);
       if (told.note) note(told.note);
     };
-    socket.onclose = () => {
-      byId("offline").hidden = false;
-      setTimeout(connect, wait);
-      wait = Math.min(wait * 1.7, 5000);
-    };
+    mine.onclose = () => lost(mine);
   }
+  function lost(old) {
+    if (old !== socket) return;
+    clearTimeout(giveUp);
+    asked = false;
+    socket = null;
+    byId("offline").hidden = false;
+    again = setTimeout(connect, wait);
+    wait = Math.min(wait * 1.7, LONGEST_WAIT);
+  }
+  function expectAnswer() {
+    clearTimeout(giveUp);
+    const silent = socket;
+    giveUp = setTimeout(() => {
+      silent.close();
+      lost(silent);
+    }, PATIENCE);
+  }
+  function hurry() {
+    if (document.hidden || socket) return;
+    connect();
+  }
+  // Whether the act is on its way; without a connection the form is posted instead.
   function act(text) {
     if (socket?.readyState !== WebSocket.OPEN) return false;
+    if (asked) return true;
+    asked = true;
     socket.send(JSON.stringify({ seen: Number(byId("seen").value), act: text }));
+    expectAnswer();
     return true;
   }
 
@@ -168,7 +204,6 @@
     const hit = (selector) => event.target.closest?.(selector);
     let found;
     if ((found = hit("[data-act]"))) {
-      // Without a connection the form is posted instead.
       if (act(found.dataset.act)) {
         event.preventDefault();
         hideSheet(false);
@@ -272,6 +307,10 @@
     document.addEventListener("click", onClick);
     document.addEventListener("change", (event) => event.target.closest("[data-pick]") && showPick());
     document.addEventListener("keydown", (event) => event.key === "Escape" && hideSheet(true));
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => endNote(0), true);
+    addEventListener("online", hurry);
+    addEventListener("pageshow", hurry);
+    document.addEventListener("visibilitychange", hurry);
     const hover = (event) => {
       const ticket = event.target.closest?.("[data-hover]");
       if (ticket) lightUp(event.type === "pointerover" ? ticket : byId(open.light));
@@ -279,6 +318,7 @@
     for (const kind of ["pointerover", "pointerout"]) document.addEventListener(kind, hover);
     if (byId("map")) watchMap(byId("map"));
     keepOpen();
+    if (byId("note")?.textContent) endNote(8000);
     connect();
   });
 })();

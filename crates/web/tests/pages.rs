@@ -248,7 +248,8 @@ fn markup_in_names_is_only_text() {
     (0..30).for_each(|_| assert!(world.step()));
     let mut shown: Shown<'_> = world.shown(MINE);
     let nasty = "<script>alert(1)</script>\"'&{$x}";
-    shown.table.seats[1] = Sitter::Person { name: nasty.to_owned(), replaced_by: None };
+    shown.table.seats[1] =
+        Sitter::Person { name: nasty.to_owned(), replaced_by: None, away: false };
     let page = web::table_page(&shown.scene());
     assert!(!page.contains("<script>alert"));
     assert!(

@@ -19,6 +19,8 @@ use wire_cut::Wire;
 
 /// How soon a page must be back after a cut or a restart.
 const BACK: Duration = Duration::from_secs(2);
+/// Longer than a page waits between two attempts to come back.
+const OUTAGE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_play_in_a_real_browser() {
@@ -28,6 +30,7 @@ async fn people_play_in_a_real_browser() {
     two_friends(&house, &mut chromium).await;
     a_refresh_and_a_cut_wire(&house, &mut chromium).await;
     a_killed_server(&mut house, &mut chromium).await;
+    a_long_outage(&mut house, &mut chromium).await;
 }
 
 /// A whole game of each rule set against a bot, from the home page to the final scores.
@@ -92,6 +95,22 @@ async fn a_killed_server(house: &mut House, chromium: &mut Chromium) {
     assert_same(&person, &before, Instant::now()).await;
     let record = person.play_to_the_end().await;
     assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// However long the house was closed, the page is back soon after it; and a note that says why
+/// something can't be done goes at the next tap.
+async fn a_long_outage(house: &mut House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    let before = half_a_turn(&person).await;
+    house.kill();
+    person.wait("the notice that the house is gone", |look| look.offline).await;
+    tokio::time::sleep(OUTAGE).await;
+    house.restart();
+    assert_same(&person, &before, Instant::now()).await;
+    person.click("#take-tickets").await;
+    person.wait("why not", |look| !look.note.is_empty()).await;
+    person.click(".board-name").await;
+    person.wait("the note to go", |look| look.note.is_empty()).await;
 }
 
 /// Begins a game and takes the first of two cards: what the table looks like then.

@@ -98,7 +98,7 @@ fn new_table(board: &str, variant: Variant, host: PersonId, seats: Vec<SeatPlan>
 }
 
 async fn create(site: &Site, visitor: &Visitor, table: NewTable) -> Result<String, PageError> {
-    if !site.admits_newcomer() {
+    if !site.admits_table(table.host) {
         return Err(visitor.fault(&PageFault::Busy));
     }
     let id = site.house().create(table).await.map_err(|fault| visitor.fault(&fault))?;

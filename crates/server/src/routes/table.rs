@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
-use axum::http::header;
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, GameId, SeatPass, Seq};
@@ -75,7 +75,8 @@ pub(crate) async fn connect(
     page: Page,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let permit = site.socket_permit().ok_or_else(|| visitor.fault(&PageFault::Busy))?;
+    let permit =
+        site.socket_permit(visitor.address).ok_or_else(|| visitor.fault(&PageFault::Busy))?;
     let listener = site.house().listen(table, pass.as_ref()).await;
     let listener = listener.map_err(|fault| visitor.fault(&fault))?;
     let connection = Connection { site, listener, pass, locale: visitor.locale, page };
@@ -94,7 +95,11 @@ pub(crate) async fn act(
     Posted(Act { seen, act }): Posted<Act>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    answer(&visitor, &id, site.house().act(&pass, Seq(seen), &act).await)
+    if !site.admits_act(pass.person()) {
+        return Err(visitor.fault(&PageFault::Busy));
+    }
+    let done = site.house().act(&pass, Seq(seen), &act).await;
+    answer(&site, &visitor, &pass, done).await
 }
 
 /// `POST /table/TABLE/resign`
@@ -104,7 +109,8 @@ pub(crate) async fn resign(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    answer(&visitor, &id, site.house().resign(&pass).await)
+    let done = site.house().resign(&pass).await;
+    answer(&site, &visitor, &pass, done).await
 }
 
 /// `POST /table/TABLE/leave`: a bot plays until the person comes back (R3).
@@ -114,7 +120,8 @@ pub(crate) async fn leave(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    answer(&visitor, &id, site.house().leave(&pass).await)
+    let done = site.house().leave(&pass).await;
+    answer(&site, &visitor, &pass, done).await
 }
 
 /// `POST /table/TABLE/come-back`: the person comes back (R3).
@@ -124,7 +131,8 @@ pub(crate) async fn come_back(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    answer(&visitor, &id, site.house().come_back(&pass).await)
+    let done = site.house().come_back(&pass).await;
+    answer(&site, &visitor, &pass, done).await
 }
 
 /// `GET /table/TABLE/record`: the game as a file, once it is over.
@@ -143,16 +151,30 @@ pub(crate) async fn record(
     Ok((headers, record).into_response())
 }
 
-/// The page again, which shows what came of it; what was refused by the rules or came too late
-/// changed nothing, and the page shows what is possible now.
-fn answer(visitor: &Visitor, id: &str, done: Result<Seq, ActFault>) -> Result<Response, PageError> {
-    match done {
-        Ok(_)
-        | Err(ActFault::Stale { .. } | ActFault::Refused(_) | ActFault::Away | ActFault::NotAway) => {
-            Ok(see_other(&table_path(id), None))
-        }
-        Err(fault) => Err(visitor.fault(&fault)),
-    }
+/// The page again, which shows what came of it. What was refused by the rules or came too late
+/// changed nothing: the page says why, and shows what is possible now.
+async fn answer(
+    site: &Site,
+    visitor: &Visitor,
+    pass: &SeatPass,
+    done: Result<Seq, ActFault>,
+) -> Result<Response, PageError> {
+    let fault = match done {
+        Ok(_) => return Ok(see_other(&table_path(&pass.table().to_string()), None)),
+        Err(
+            fault @ (ActFault::Stale { .. }
+            | ActFault::Refused(_)
+            | ActFault::Away
+            | ActFault::NotAway),
+        ) => fault,
+        Err(fault) => return Err(visitor.fault(&fault)),
+    };
+    let update = site.house().look(pass.table(), Some(pass)).await;
+    let update = update.map_err(|fault| visitor.fault(&fault))?;
+    let scenery = Scenery::new(site.shelf(), &update, visitor.locale);
+    let scenery = scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
+    let page = web::table_page_with_note(&scenery.scene(), &scenery.note(&fault));
+    Ok((StatusCode::CONFLICT, Html(page)).into_response())
 }
 
 /// A table as the visitor may see it now.
@@ -164,9 +186,8 @@ pub(crate) async fn look(site: &Site, visitor: &Visitor, id: &str) -> Result<Loo
 /// A table as the visitor may see it now.
 pub(crate) async fn look_at(site: &Site, visitor: &Visitor, id: GameId) -> Result<Look, PageError> {
     let pass = pass(site, visitor, id).await?;
-    let listener = site.house().listen(id, pass.as_ref()).await;
-    let mut listener = listener.map_err(|fault| visitor.fault(&fault))?;
-    let update = listener.next().await.ok_or_else(|| visitor.fault(&PageFault::Busy))?;
+    let update = site.house().look(id, pass.as_ref()).await;
+    let update = update.map_err(|fault| visitor.fault(&fault))?;
     Ok(Look { update, pass })
 }
 

@@ -4,10 +4,12 @@
 pub(crate) mod talk;
 pub(crate) mod twins;
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::{Body, to_bytes};
+use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use server::{PublicUrl, Site};
 use store::Store;
@@ -44,7 +46,7 @@ impl World {
 
     /// Somebody who was never here.
     pub(crate) fn visitor(&self) -> Client {
-        Client { router: self.router.clone(), cookie: None }
+        Client { router: self.router.clone(), cookie: None, forwarded: None }
     }
 
     /// Somebody with a name.
@@ -87,6 +89,8 @@ impl World {
 pub(crate) struct Client {
     pub(crate) router: Router,
     pub(crate) cookie: Option<String>,
+    /// For whom a proxy beside the house hands the requests on.
+    pub(crate) forwarded: Option<String>,
 }
 
 impl Client {
@@ -125,7 +129,12 @@ impl Client {
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
         }
-        let request = request.body(body).expect("a request");
+        if let Some(forwarded) = &self.forwarded {
+            request = request.header("x-forwarded-for", format!("203.0.113.9, {forwarded}"));
+        }
+        let mut request = request.body(body).expect("a request");
+        let peer = SocketAddr::from(([127, 0, 0, 1], 50_000));
+        request.extensions_mut().insert(ConnectInfo(peer));
         let response = self.router.clone().oneshot(request).await.expect("routers don't fail");
         let (parts, body) = response.into_parts();
         if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {

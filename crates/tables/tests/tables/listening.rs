@@ -1,7 +1,9 @@
 //! Listeners: slow ones, many of them, spectators.
 
+use std::time::Duration;
+
 use tables::{SeatPlan, Settings, TableFault};
-use vocab::{Seen, Sitter, TableStage, Viewer};
+use vocab::{Seen, Sitter, TableStage, Update, Viewer};
 
 use crate::support::{AMSTERDAM, Home, bot, settings};
 
@@ -92,8 +94,45 @@ async fn a_new_name_is_told_at_once() {
     home.store.people().rename(ann, &name).await.expect("a person");
     home.house.renamed(ann).await.expect("the store works");
     let update = listener.next().await.expect("an update");
-    let renamed = Sitter::Person { name: "Anneke".to_owned(), replaced_by: None };
+    let renamed = Sitter::Person { name: "Anneke".to_owned(), replaced_by: None, away: true };
     assert_eq!(update.table.seats[0], renamed);
+}
+
+#[tokio::test]
+async fn those_at_the_table_learn_who_comes_and_goes() {
+    let home = Home::with(Settings { away_after: Duration::ZERO, ..settings() }).await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let seats = vec![SeatPlan::Person(ann), SeatPlan::Person(ben)];
+    let table = home.table(AMSTERDAM, seats).await;
+    let away = |update: &Update| {
+        let away = |sitter: &Sitter| matches!(sitter, Sitter::Person { away: true, .. });
+        update.table.seats.iter().map(away).collect::<Vec<bool>>()
+    };
+    let pass = home.pass(table, ann).await;
+    let mut listener = home.house.listen(table, Some(&pass)).await.expect("a listener");
+    while away(&*listener.next().await.expect("an update")) != [false, true] {}
+    let other = home.house.listen(table, Some(&home.pass(table, ben).await)).await;
+    let came = listener.next().await.expect("an update");
+    assert_eq!(away(&came), [false, false]);
+    drop(other);
+    let went = listener.next().await.expect("an update");
+    assert_eq!(away(&went), [false, true]);
+    assert_eq!(went.seq, came.seq, "it is no fact of the game");
+}
+
+#[tokio::test]
+async fn a_page_that_is_loaded_again_is_not_missed() {
+    let home = Home::with(Settings { away_after: Duration::from_secs(60), ..settings() }).await;
+    let ann = home.person(1).await;
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
+    let mut watcher = home.house.listen(table, None).await.expect("a listener");
+    watcher.next().await.expect("the first update");
+    drop(home.look(table, Some(&home.pass(table, ann).await)).await);
+    let update = watcher.next().await.expect("an update");
+    assert!(matches!(update.table.seats[0], Sitter::Person { away: false, .. }));
+    home.house.renamed(ann).await.expect("the store works");
+    let update = watcher.next().await.expect("an update");
+    assert!(matches!(update.table.seats[0], Sitter::Person { away: false, .. }));
 }
 
 #[tokio::test]

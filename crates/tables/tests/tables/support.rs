@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use store::{GameId, Moment, Name, PersonId, Quota, Store, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
-use vocab::{Action, Board, BotName, Chance, TableStage, Update, Variant};
+use vocab::{Action, Board, BotName, Chance, Sitter, TableStage, Update, Variant};
 
 /// A store and a house on it. The folder goes away with the test.
 pub(crate) struct Home {
@@ -115,10 +115,17 @@ impl Home {
         Player { house: self.house.clone(), pass, listener, luck }
     }
 
-    /// What somebody who has just come sees.
+    /// What somebody who has just come sees of the game; who else is there is left out, since that
+    /// changes by itself.
     pub(crate) async fn look(&self, table: GameId, pass: Option<&SeatPass>) -> Arc<Update> {
         let mut listener = self.house.listen(table, pass).await.expect("a listener");
-        listener.next().await.expect("an update")
+        let mut update = (*listener.next().await.expect("an update")).clone();
+        for sitter in &mut update.table.seats {
+            if let Sitter::Person { away, .. } = sitter {
+                *away = false;
+            }
+        }
+        Arc::new(update)
     }
 }
 

@@ -99,6 +99,7 @@ label-no-tickets = No tickets yet.
 label-carts = Carts
 label-trains = Trains
 
+label-away = away
 label-back = To the home page
 label-close = Close
 label-day-and-night = Day or night

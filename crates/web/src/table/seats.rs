@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::{Owner, Seat};
+use vocab::{Owner, Seat, Sitter};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
@@ -38,6 +38,7 @@ fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
                 bdi { (text.name(seat)) }
                 @if mine { small { (text.label(Label::Mine)) } }
                 @if let Some(sitter) = known.and_then(|known| text.sitter(known)) { small { (sitter) } }
+                @if !mine && is_away(known) { small { (text.label(Label::Away)) } }
                 @if to_act { small class="quiet" { (text.label(Label::OnTurn)) } }
             }
             span class="seat-points" title=(text.label(Label::Score)) {
@@ -47,6 +48,11 @@ fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
             ul class="stats" { (stats(scene, text, seat)) }
         }
     }
+}
+
+/// Whether a person is missed: where a bot stands in, nobody waits for them.
+const fn is_away(sitter: Option<&Sitter>) -> bool {
+    matches!(sitter, Some(Sitter::Person { replaced_by: None, away: true, .. }))
 }
 
 fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {

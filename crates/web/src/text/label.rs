@@ -6,6 +6,7 @@ use crate::text::Text;
 /// A short text that stands on its own and is the same at every table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Label {
+    Away,
     Back,
     Close,
     DayAndNight,
@@ -56,6 +57,7 @@ impl Label {
     pub(crate) fn say(self, locale: Locale) -> String {
         let say = |key: &'static str| locale.say(key, &[]);
         match self {
+            Label::Away => say("label-away"),
             Label::Back => say("label-back"),
             Label::Close => say("label-close"),
             Label::DayAndNight => say("label-day-and-night"),
