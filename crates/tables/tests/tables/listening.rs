@@ -110,7 +110,7 @@ async fn those_at_the_table_learn_who_comes_and_goes() {
     };
     let pass = home.pass(table, ann).await;
     let mut listener = home.house.listen(table, Some(&pass)).await.expect("a listener");
-    while away(&*listener.next().await.expect("an update")) != [false, true] {}
+    while away(&listener.next().await.expect("an update")) != [false, true] {}
     let other = home.house.listen(table, Some(&home.pass(table, ben).await)).await;
     let came = listener.next().await.expect("an update");
     assert_eq!(away(&came), [false, false]);
