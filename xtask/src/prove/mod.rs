@@ -14,6 +14,7 @@ mod judge;
 mod levels;
 mod mutants;
 mod pace;
+mod page;
 mod records;
 mod references;
 mod speed;
@@ -50,6 +51,7 @@ const PROOFS: &[Proof] = &[
     references::PROOF,
     levels::PROOF,
     pace::PROOF,
+    page::PROOF,
 ];
 
 pub(crate) fn help() -> String {
