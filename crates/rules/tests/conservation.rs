@@ -34,7 +34,7 @@ use vocab::{Chance, Viewer};
 const GAMES: u64 = 100_000;
 /// For every so many games on the shipped boards there is one on the small boards.
 const SMALL_ONCE_IN: u64 = 8;
-const THOROUGH_ONCE_IN: u32 = 4;
+const THOROUGH_ONCE_IN: u32 = 32;
 /// Games between two lines about the progress.
 const PROGRESS_EVERY: u64 = 1_000_000;
 
