@@ -107,6 +107,57 @@ fn a_damaged_or_unwritable_store_is_told_with_its_path() {
     refuses(&args.each_ref().map(String::as_str), "can't be made or opened");
 }
 
+/// The program as somebody who may write nothing here: as root it runs as nobody, since root may
+/// write everywhere. A copy of it is run, because nobody may not look into every build folder.
+#[cfg(unix)]
+fn without_rights(folder: &Path, args: &[&str]) -> Output {
+    use std::os::unix::process::CommandExt;
+    let copy = folder.join("trekvaart");
+    fs::copy(env!("CARGO_BIN_EXE_trekvaart"), &copy).expect("room enough");
+    allow(&copy, 0o755);
+    let mut command = Command::new(copy);
+    command.args(args).current_dir(folder);
+    let id = Command::new("id").arg("-u").output().expect("`id` tells who we are");
+    if id.stdout.trim_ascii() == b"0" {
+        command.uid(65_534).gid(65_534);
+    }
+    command.output().expect("the program runs")
+}
+
+#[cfg(unix)]
+fn allow(path: &Path, mode: u32) {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("it is ours");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_store_that_may_not_be_written_is_told_with_the_way_out() {
+    let (programs, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    allow(programs.path(), 0o755);
+    let store = store_in(&folder);
+    drop(Running::start(&["serve", "--store", &store, "--listen", "127.0.0.1:0"]));
+    let file = folder.path().join("games.db");
+    for entry in fs::read_dir(folder.path()).unwrap() {
+        allow(&entry.unwrap().path(), 0o444);
+    }
+    allow(folder.path(), 0o555);
+    let before = fs::read(&file).unwrap();
+    let path = file.to_str().unwrap();
+    for args in [
+        ["serve", "--store", &store, "--listen", "127.0.0.1:0"],
+        ["play", "--no-open", "--file", path, "--port=0"],
+    ] {
+        let output = without_rights(programs.path(), &args);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+        let words = format!("`{path}` can't be written: allow writing to it and to its folder");
+        assert!(said.contains(&words), "`{words}` is missing in: {said}");
+    }
+    assert_eq!(fs::read(&file).unwrap(), before, "nothing was written");
+    allow(folder.path(), 0o755);
+}
+
 #[test]
 fn a_second_play_finds_the_first_and_a_second_server_is_refused() {
     let folder = tempfile::tempdir().unwrap();

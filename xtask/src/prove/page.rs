@@ -20,7 +20,7 @@ fn run(report: &mut Report) -> Result<()> {
         bail!("no `chromium` on the search path: `cargo xtask test set-up` installs it");
     }
     build_release()?;
-    stream(&mut cargo(&["build", "-p", "trekvaart", "--example", "page"]))?;
+    stream(&mut cargo(&["build", "-p", "trekvaart", "--example", "answers"]))?;
     report.note(
         "Whole games on both boards against a normal bot that answers at once, played by clicks \
          in headless Chromium on the machine that runs the server too. A click is timed in the \
@@ -28,7 +28,7 @@ fn run(report: &mut Report) -> Result<()> {
          in. The page is weighed with an empty cache: every answer with its headers, compressed \
          as the server sends it, and what comes over the socket, which is not compressed.",
     );
-    let example = ["run", "--quiet", "-p", "trekvaart", "--example", "page"];
+    let example = ["run", "--quiet", "-p", "trekvaart", "--example", "answers"];
     let ran = report.run(&mut cargo(&example))?;
     let figure = |name: &str| number(&ran.text, name);
     let moves = figure("moves").unwrap_or(0.0);

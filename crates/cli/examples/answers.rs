@@ -1,6 +1,8 @@
 //! Measures the table's page in real Chromium and prints one object of figures: how soon a click is
 //! answered on the screen, what the page weighs, whom it asks. `cargo xtask prove page` runs this.
 
+#![allow(clippy::print_stdout, reason = "the figures are what it is for")]
+
 #[path = "../tests/browser/chromium.rs"]
 mod chromium;
 #[path = "../tests/browser/house.rs"]
