@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use crate::shell::{answer, on_path, root, stream};
+use crate::shell::{answer, on_path, root, stream, target};
 
 /// Something that tests need and that cargo can't fetch.
 struct Need {
@@ -43,6 +43,13 @@ const NEEDS: &[Need] = &[
         found: || on_path("python3").is_some(),
     },
     Need {
+        package: "npm",
+        what: "npm, with Node.js",
+        needed_by: "crates/server",
+        reason: "it fetches axe-core, which looks for what shuts people out of a page",
+        found: || on_path("npm").is_some(),
+    },
+    Need {
         package: "postgresql",
         what: "PostgreSQL's server programs (`initdb`, `pg_ctl`)",
         needed_by: "crates/store/migrations/postgres",
@@ -65,8 +72,33 @@ fn holds_initdb(versions: &str) -> bool {
     })
 }
 
+/// What looks for accessibility faults in the browser tests, in one version for everybody.
+const AXE: &str = "axe-core@4.14.0";
+
 /// Looks for what is needed here, installs it where we may, and otherwise says what to do.
 pub(crate) fn run() -> Result<()> {
+    programs()?;
+    packages()
+}
+
+/// Packages of npm, which lie in the target folder and are no part of the program.
+fn packages() -> Result<()> {
+    let folder = target().join("npm");
+    let known = folder.join("version");
+    let there = folder.join("node_modules/axe-core/axe.min.js").is_file();
+    if there && fs::read_to_string(&known).is_ok_and(|version| version == AXE) {
+        return Ok(());
+    }
+    fs::create_dir_all(&folder)?;
+    let quiet = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+    let mut npm = Command::new("npm");
+    npm.args(["install", "--prefix"]).arg(&folder).args(quiet).arg(AXE);
+    stream(&mut npm)?;
+    fs::write(known, AXE)?;
+    Ok(())
+}
+
+fn programs() -> Result<()> {
     let missing: Vec<&Need> = NEEDS
         .iter()
         .filter(|need| root().join(need.needed_by).exists() && !(need.found)())

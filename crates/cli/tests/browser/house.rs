@@ -16,7 +16,11 @@ pub(crate) struct House {
 impl House {
     /// Starts the program on any free port.
     pub(crate) fn start(program: PathBuf) -> House {
-        let folder = tempfile::tempdir().expect("a temporary folder");
+        House::open(program, tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    /// The same with a store that is in this folder already.
+    pub(crate) fn open(program: PathBuf, folder: TempDir) -> House {
         let (server, address) = serve(&program, &folder, "127.0.0.1:0");
         House { server, address, folder, program }
     }

@@ -1,12 +1,18 @@
 //! Real people's play in real Chromium: they look at the page, click at what is visible and type.
 //! Nothing is done by script, address or socket but opening the first address; scripts only read.
 //!
-//! It is one test, since all scenes share one browser: starting one takes longer than some scenes.
+//! Playing is one test, since all scenes share one browser: starting one takes longer than some
+//! scenes. Reading is another one.
 
+mod axe;
 mod chromium;
+mod finger;
 mod house;
 mod person;
 mod player;
+mod reading;
+mod screen;
+mod stage;
 mod wire_cut;
 
 use std::time::{Duration, Instant};

@@ -125,6 +125,13 @@ impl Person {
         }
     }
 
+    /// Whether there is such an element to be seen.
+    pub(crate) async fn sees(&self, selector: &str) -> bool {
+        let script = format!("document.querySelector({selector:?})?.checkVisibility() ?? false");
+        let seen = self.page.evaluate(script).await.ok();
+        seen.and_then(|seen| seen.into_value().ok()).unwrap_or(false)
+    }
+
     /// Types into whatever has the focus.
     pub(crate) async fn types(&self, text: &str) {
         let body = self.page.find_element("body").await.expect("a page has a body");

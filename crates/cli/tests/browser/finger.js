@@ -1,0 +1,46 @@
+// Where a finger hits the route best, and how broad it may be there: only reads.
+//
+// A spot belongs to the route that the page opens when it is tapped: the one that lies there, or
+// else the nearest one a little way around.
+((id, enough) => {
+  const map = document.getElementById("map").getBoundingClientRect();
+  const line = document.querySelector(`[data-route="${id}"] .hit`);
+  const opens = (x, y) => {
+    if (x < map.left || y < map.top || x >= map.right || y >= map.bottom) return null;
+    for (const reach of [0, 7, 14]) {
+      for (let turn = 0; turn < (reach ? 8 : 1); turn++) {
+        const angle = (turn * Math.PI) / 4;
+        const at = document.elementFromPoint(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
+        const route = at?.closest?.("[data-route]");
+        if (route) return route.dataset.route;
+      }
+    }
+    return null;
+  };
+  const own = new Map();
+  const mine = (x, y) => {
+    const key = `${Math.round(x)} ${Math.round(y)}`;
+    if (!own.has(key)) own.set(key, opens(Math.round(x), Math.round(y)) === id);
+    return own.get(key);
+  };
+  const fits = (x, y, radius) => [...Array(12).keys()].every((turn) => {
+    const angle = (turn * Math.PI) / 6;
+    return mine(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+  });
+  const matrix = line.getScreenCTM(), length = line.getTotalLength();
+  let best = { x: 0, y: 0, radius: 0 };
+  // From the middle outwards, and a little beside the line: in a double the outer side has room.
+  for (const beside of [0, 5, -5, 10, -10, 15, -15]) {
+    for (const part of [0.5, 0.35, 0.65, 0.2, 0.8]) {
+      const at = line.getPointAtLength(length * part).matrixTransform(matrix);
+      const next = line.getPointAtLength(length * part + 1).matrixTransform(matrix);
+      const turn = Math.atan2(next.y - at.y, next.x - at.x) + Math.PI / 2;
+      const [x, y] = [at.x + beside * Math.cos(turn), at.y + beside * Math.sin(turn)];
+      let radius = 0;
+      while (radius < enough && fits(x, y, radius + 2)) radius += 2;
+      if (mine(x, y) && radius > best.radius) best = { x, y, radius };
+      if (best.radius >= enough) return best;
+    }
+  }
+  return best;
+})
