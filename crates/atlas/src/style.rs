@@ -100,7 +100,7 @@ const RULES: &str = "\
 .route.claimable .at-glow{stroke-opacity:.8;animation:at-breathe 2.4s ease-in-out infinite}\
 .choosing .route:not(.claimable,.owned,.lit){opacity:.42}\
 .route.closed:not(.owned){opacity:.28}\
-.route:focus-visible{outline:none}\
+.route:focus{outline:none}\
 .route:focus-visible .at-glow{stroke-opacity:1;stroke:var(--at-ink)}\
 @keyframes at-breathe{50%{stroke-opacity:.25}}\
 @media(prefers-reduced-motion:reduce){.route.claimable .at-glow{animation:none}}";

@@ -251,6 +251,7 @@
     const room = (size) => size * (1 - zoom.scale);
     zoom.x = Math.min(0, Math.max(room(map.clientWidth), zoom.x));
     zoom.y = Math.min(0, Math.max(room(map.clientHeight), zoom.y));
+    map.classList.toggle("zoomed", zoom.scale > 1);
     chart.classList.toggle("glide", Boolean(glide));
     chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
   }

@@ -5,6 +5,9 @@ use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text, signed};
 
+/// A name of more letters is written smaller, so that five of them leave room for the rest.
+const LONG: usize = 20;
+
 /// Everybody at the table, with what is public about them.
 pub(super) fn seats(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
@@ -35,7 +38,8 @@ fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
             aria-current=[to_act.then_some("true")] {
             (badge(seat))
             span class="seat-name" {
-                bdi { (text.name(seat)) }
+                @let name = text.name(seat);
+                bdi class=[(name.chars().count() > LONG).then_some("long")] { (name) }
                 @if mine { small { (text.label(Label::Mine)) } }
                 @if let Some(sitter) = known.and_then(|known| text.sitter(known)) { small { (sitter) } }
                 @if !mine && is_away(known) { small { (text.label(Label::Away)) } }
