@@ -43,6 +43,30 @@ fn a_board_of_a_hundred_routes_gets_a_clean_layout_from_coordinates_or_without()
     }
 }
 
+/// The board of this name under `examples/boards`, which has no layout file.
+fn example(name: &str) -> Board {
+    let file = format!("{}/../../examples/boards/{name}.toml", env!("CARGO_MANIFEST_DIR"));
+    boards::load_file(file.as_ref()).unwrap_or_else(|fault| panic!("{name}: {fault}"))
+}
+
+#[test]
+fn the_example_boards_are_drawn_with_next_to_nothing_on_anything_else() {
+    let (small, large) = (example("elfsteden"), example("hanze"));
+    assert!(small.places().iter().all(|place| place.position.is_none()));
+    assert_eq!(large.routes().len(), 100);
+    // A small board is clean; among a hundred routes two names may touch a space.
+    for (board, most) in [(small, 0), (large, 2)] {
+        assert!(Layout::shipped(&board).is_none(), "{} is drawn by itself", board.id());
+        let layout = Layout::of(&board);
+        let clashes = clashes(&board, &layout);
+        assert!(clashes <= most, "{}: {clashes}", board.id());
+        let svg = draw(&board, &layout, &Marks::none(&board));
+        for route in board.routes() {
+            assert!(svg.contains(&format!("id='route-{}'", route.id)), "{}", route.id);
+        }
+    }
+}
+
 #[test]
 fn the_shipped_boards_would_also_do_without_their_files() {
     for name in ["amsterdam", "nederland"] {
