@@ -8,6 +8,7 @@ mod bout;
 mod figures;
 mod report;
 
+mod frames;
 mod fuzz;
 mod games;
 mod judge;
@@ -52,6 +53,7 @@ const PROOFS: &[Proof] = &[
     levels::PROOF,
     pace::PROOF,
     page::PROOF,
+    frames::PROOF,
 ];
 
 pub(crate) fn help() -> String {
