@@ -1,11 +1,11 @@
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{cargo, on_path, root, stream};
+use crate::shell::{cargo, on_path, stream, target};
 
 pub(crate) fn help() -> &'static str {
-    "Takes the pictures in docs/pictures: home and tables, on a desk and on a phone, by day and by \
-     night.\n\nIt builds the program, starts it with a store of its own, and plays a few turns in \
-     Chromium. Look at\nthe pictures before you commit them."
+    "Takes the pictures in docs/pictures: home, boards and tables, on a desk and on a phone, by day \
+     and by\nnight.\n\nIt builds the program, plays games with fixed luck on a store of its own, and \
+     opens them in Chromium.\nLook at the pictures before you commit them."
 }
 
 /// Builds the program and lets its example take the pictures.
@@ -22,10 +22,8 @@ pub(crate) fn run() -> Result<()> {
         "--example",
         "pictures",
     ]))?;
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
     let program =
-        target.join("debug").join("trekvaart").with_extension(std::env::consts::EXE_EXTENSION);
+        target().join("debug").join("trekvaart").with_extension(std::env::consts::EXE_EXTENSION);
     let program = program.to_str().context("the path of the workspace is no plain text")?;
     let example =
         ["run", "-p", "trekvaart", "--example", "pictures", "--", program, "docs/pictures"];
