@@ -245,7 +245,7 @@
 
   // --- Pan and zoom of the board.
   const dragging = new Map();
-  let moved = false, before = null;
+  let moved = false, before = null, rest = 0;
   function move(glide) {
     const chart = byId("chart"), map = byId("map");
     const room = (size) => size * (1 - zoom.scale);
@@ -254,6 +254,10 @@
     map.classList.toggle("zoomed", zoom.scale > 1);
     chart.classList.toggle("glide", Boolean(glide));
     chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+    // While it moves the picture is only shifted and stretched; at rest it is drawn sharp again.
+    map.classList.add("moving");
+    clearTimeout(rest);
+    rest = setTimeout(() => map.classList.remove("moving"), 250);
   }
   function zoomBy(factor, x, y) {
     const box = byId("map").getBoundingClientRect();
