@@ -12,6 +12,7 @@ mod house;
 #[allow(dead_code, reason = "the browser tests need more of it")]
 mod person;
 #[path = "../tests/browser/screen.rs"]
+#[allow(dead_code, reason = "the browser tests need more of it")]
 mod screen;
 #[path = "../tests/browser/stage.rs"]
 #[allow(dead_code, reason = "the browser tests need more of it")]

@@ -27,7 +27,7 @@ impl<'a> Scenery<'a> {
             update,
             game,
             shelved: shelf.get(&update.table.board)?,
-            record: game.sheet.as_ref().map(|_| format!("{path}/record")),
+            record: game.end.as_ref().map(|_| format!("{path}/record")),
             path,
         })
     }

@@ -92,6 +92,16 @@ pub(crate) fn tickets(
     own.tickets.iter().chain(offered.iter()).map(outlook).collect()
 }
 
+/// The shortest way between two places over these routes alone.
+pub(crate) fn way_over(
+    game: &Game,
+    routes: RouteSet,
+    from: PlaceId,
+    to: PlaceId,
+) -> Option<RouteSet> {
+    cheapest(game, RouteSet::EMPTY, routes, from, to).map(|(_, way)| way)
+}
+
 /// The fewest spaces that join two places over open routes, own routes being free, and the routes
 /// to claim for it; of equally short ways the one with fewer routes. Dijkstra's search: a board has
 /// at most 64 places.

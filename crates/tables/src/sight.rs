@@ -9,6 +9,7 @@ use vocab::{
 use crate::book::Book;
 use crate::catalogue::Catalogue;
 use crate::company::Company;
+use crate::ending;
 use crate::limits::LOG_LINES_MAX;
 use crate::outlook;
 
@@ -49,7 +50,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
         routes: own.map_or_else(Vec::new, |own| outlook::routes(game, state, &view, own)),
         tickets: own.map_or_else(Vec::new, |own| outlook::tickets(game, state, &view, own)),
         log: book.seen_by(viewer, LOG_LINES_MAX).into_iter().map(line).collect(),
-        sheet: state.finished(game).map(|finished| finished.sheet()),
+        end: state.finished(game).map(|finished| ending::told(book, finished.sheet())),
         view,
     }
 }

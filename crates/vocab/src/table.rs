@@ -1,9 +1,10 @@
 use crate::action::Action;
 use crate::outlook::{RouteOutlook, TicketOutlook};
 use crate::refusal::Refusal;
+use crate::route::RouteSet;
 use crate::ruleset::Variant;
 use crate::score::ScoreSheet;
-use crate::seat::{Seat, Viewer};
+use crate::seat::{BySeat, Seat, Viewer};
 use crate::seen::{BotName, Seen};
 use crate::view::View;
 
@@ -90,8 +91,19 @@ pub struct GameSight {
     pub tickets: Vec<TicketOutlook>,
     /// The latest of what happened, oldest first.
     pub log: Vec<LogLine>,
-    /// The scores with everybody's tickets, once the game is over.
-    pub sheet: Option<ScoreSheet>,
+    /// What is told once the game is over.
+    pub end: Option<GameEnd>,
+}
+
+/// What everybody may know of a game that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameEnd {
+    /// The scores with everybody's tickets.
+    pub sheet: ScoreSheet,
+    /// For each row of the sheet and each of its tickets: the routes that fulfilled it.
+    pub ways: Vec<Vec<RouteSet>>,
+    /// What the markers showed before the first turn and after each.
+    pub course: Vec<BySeat<i16>>,
 }
 
 /// One fact as the viewer saw it.

@@ -99,6 +99,7 @@
   }
   function swap(fragments) {
     const focus = document.activeElement?.id;
+    const wasOver = isOver();
     const heard = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
     for (const { id, html } of fragments) {
       const old = byId(id);
@@ -114,6 +115,33 @@
     const lines = [...document.querySelectorAll("#log > li")].filter((line) => !heard.has(line.id));
     for (const line of lines) line.classList.add("new");
     if (lines.length) byId("say").textContent = lines.reverse().map((line) => line.textContent.trim()).join(" ");
+    if (isOver() && !wasOver) celebrate();
+  }
+
+  // --- The end: every ticket is opened and traced on the board in its turn; any tap skips it. The
+  // style sheet keeps the same time.
+  const BARS = 1200, TICKET = 800, LAST = 1000;
+  let next = 0;
+  const isOver = () => Boolean(byId("scores")?.matches("details"));
+  function celebrate() {
+    const scores = byId("scores");
+    const tickets = [...scores.querySelectorAll("[data-light]")];
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const trace = (n) => {
+      lightUp(tickets[n]);
+      next = n < tickets.length ? setTimeout(trace, TICKET, n + 1) : setTimeout(skip, LAST);
+    };
+    scores.classList.add("opening");
+    next = setTimeout(trace, BARS, 0);
+  }
+  // Whether there was something to skip.
+  function skip() {
+    const opening = byId("scores")?.matches(".opening");
+    if (!opening) return false;
+    clearTimeout(next);
+    byId("scores").classList.remove("opening");
+    keepOpen();
+    return true;
   }
 
   // --- The note: why something did not happen, there where one tapped, until the next tap.
@@ -203,7 +231,8 @@
     tapped.y = event.clientY || tapped.y;
     const hit = (selector) => event.target.closest?.(selector);
     let found;
-    if ((found = hit("[data-act]"))) {
+    if (skip()) event.preventDefault();
+    else if ((found = hit("[data-act]"))) {
       if (act(found.dataset.act)) {
         event.preventDefault();
         hideSheet(false);

@@ -204,12 +204,16 @@ fn the_last_round_is_announced_and_the_end_is_scored() {
     world.play_out();
     let shown = world.shown(MINE);
     let scene = shown.scene();
-    let sheet = scene.game.sheet.as_ref().expect("a finished game is scored");
+    let sheet = &scene.game.end.as_ref().expect("a finished game is scored").sheet;
     assert_ne!(sheet.ending, Ending::Resigned);
     let scores = part(&scene, "scores");
     assert_eq!(scores.matches("<tr").count(), 1 + sheet.rows.len());
     let opened: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
     assert_eq!(scores.matches("data-light=").count(), opened, "every ticket is opened");
+    let done = sheet.rows.iter().map(vocab::ScoreRow::tickets_done).sum::<usize>();
+    let traced = values(&scores, "data-routes").iter().filter(|way| !way.is_empty()).count();
+    assert_eq!(traced, done, "every fulfilled ticket is traced");
+    assert_eq!(scores.matches("<polyline").count(), sheet.rows.len(), "a line for each seat");
     assert!(scores.contains("href=\"/table/k3v9/record\""));
     assert!(!part(&scene, "status").contains("Last round"));
     assert!(part(&scene, "market").contains("The game is over."));

@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 
 use chromium::Chromium;
 use house::House;
-use person::{Look, Person};
+use person::{Look, PATIENCE, Person};
 use player::{Step, play_together};
 use wire_cut::Wire;
 
@@ -34,6 +34,7 @@ async fn people_play_in_a_real_browser() {
     let mut chromium = Chromium::start().await;
     whole_games(&house, &mut chromium).await;
     two_friends(&house, &mut chromium).await;
+    a_ceremony(&house, &mut chromium).await;
     a_refresh_and_a_cut_wire(&house, &mut chromium).await;
     a_killed_server(&mut house, &mut chromium).await;
     a_long_outage(&mut house, &mut chromium).await;
@@ -75,6 +76,27 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
     let record = house.fetch(&record);
     assert_legal(&record, "amsterdam");
     assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
+}
+
+/// Where pages may move, a game is played as well, and its end is a ceremony: tickets are opened and
+/// traced in turn, and a tap leads to the scores.
+async fn a_ceremony(house: &House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    person.allow_motion().await;
+    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.click("#play-amsterdam").await;
+    while !person.sees(".scores.opening").await {
+        assert_ne!(person.step().await, Step::Over, "the scores came without a ceremony");
+    }
+    let began = Instant::now();
+    while !person.sees(".opening .ticket").await || !person.sees(".ring.lit").await {
+        assert!(began.elapsed() < PATIENCE, "no ticket was traced");
+    }
+    assert!(!person.sees(".winner").await, "the winner is told last");
+    person.click(".skip").await;
+    let look = person.wait("the scores", |look| look.record.is_some()).await;
+    assert!(person.sees(".winner").await && person.sees(".course polyline").await);
+    assert_legal(&house.fetch(&look.record.expect("it was just there")), "amsterdam");
 }
 
 /// Neither a refresh nor a cut wire costs anything, in the middle of a turn.

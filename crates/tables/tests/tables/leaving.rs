@@ -24,7 +24,8 @@ async fn r1_with_two_at_the_table_the_other_wins_at_once() {
     // Out of turn and in the middle of the set-up: at any time.
     home.house.resign(&b).await.expect("resigning is always possible");
     let end = home.look(table, None).await;
-    let sheet = end.game.as_ref().and_then(|game| game.sheet.clone()).expect("scores");
+    let sheet =
+        end.game.as_ref().and_then(|game| game.end.clone()).map(|end| end.sheet).expect("scores");
     assert_eq!((sheet.ending, sheet.winners), (Ending::Resigned, vec![a.pass.seat()]));
     verify(&home.house.record(table).await.expect("a table").expect("it is over"));
     let over = Err(ActFault::Refused(Refusal::GameOver));
@@ -50,7 +51,8 @@ async fn r2_with_three_a_bot_plays_on_and_the_seat_cannot_win() {
 
     tokio::join!(a.play_on(), b.play_on());
     let end = home.look(table, None).await;
-    let sheet = end.game.as_ref().and_then(|game| game.sheet.clone()).expect("scores");
+    let sheet =
+        end.game.as_ref().and_then(|game| game.end.clone()).map(|end| end.sheet).expect("scores");
     assert!(!sheet.winners.is_empty() && !sheet.winners.contains(&c.seat()));
     verify(&home.house.record(table).await.expect("a table").expect("it is over"));
 }

@@ -25,7 +25,8 @@ async fn play_whole_game(variant: (&str, Variant), bots: &[&str]) {
 
     let end = home.look(table, None).await;
     assert_eq!(end.table.stage, TableStage::Over);
-    let sheet = end.game.as_ref().and_then(|game| game.sheet.as_ref()).expect("scores");
+    let sheet =
+        end.game.as_ref().and_then(|game| game.end.as_ref()).map(|end| &end.sheet).expect("scores");
     assert_eq!(sheet.rows.len(), bots.len() + 2);
     let record = home.house.record(table).await.expect("a table").expect("it is over");
     verify(&record);

@@ -207,5 +207,5 @@ fn hides(update: &Update) {
         assert_eq!(open, own(seat), "{line:?} told to {:?}", update.viewer);
     }
     assert!(game.view.own.is_none_or(|mine| own(mine.seat)));
-    assert!(game.sheet.is_none() || update.table.stage == vocab::TableStage::Over);
+    assert!(game.end.is_none() || update.table.stage == vocab::TableStage::Over);
 }

@@ -15,5 +15,7 @@ label-score-routes = Routes
 label-score-bonus = Bonus
 label-score-loans = Loans
 label-score-total = Total
+label-score-course = Points turn by turn
+label-skip = Skip
 label-rematch = Play again
 label-record = Save the record

@@ -1,25 +1,29 @@
 use maud::{Markup, html};
-use vocab::{Owner, ScoreRow, ScoreSheet};
+use vocab::{GameEnd, Owner, RouteSet, ScoreRow, ScoreSheet, Seat, TicketLine};
 
 use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text, signed};
 
-/// The final scores: who won, bars that grow part by part, the table of parts, every ticket opened.
+/// The final scores: who won, bars that grow, every ticket opened, the table of parts and the course
+/// of the game. The script shows them one after the other to whoever was there when the game ended.
 pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let Some(sheet) = &scene.game.sheet else {
+    let Some(end) = &scene.game.end else {
         return html! { div id="scores" hidden {} };
     };
+    let sheet = &end.sheet;
+    let tickets: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
     html! {
-        details id="scores" class="scores" open {
+        details id="scores" class="scores" style={ "--slots:" (tickets) } open {
             summary { h2 { (text.label(Label::FinalScores)) } }
             p class="winner" {
                 @for &seat in &sheet.winners { (badge(seat)) }
                 (text.winners(sheet))
             }
             (bars(text, sheet))
+            (opened(scene, text, end))
             (parts(scene, text, sheet))
-            (tickets(scene, text, sheet))
+            (course(text, end))
             p class="after" {
                 @if scene.mine().is_some() {
                     button form="rematch" class="act best" { (text.label(Label::Rematch)) }
@@ -28,20 +32,25 @@ pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                     a class="act" href=(record) download { (text.label(Label::Record)) }
                 }
             }
+            button type="button" class="skip act" { (text.label(Label::Skip)) }
         }
     }
 }
 
 fn bars(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
-    let most = sheet.rows.iter().map(|row| row.total).max().unwrap_or(1).max(1);
+    let most = sheet.rows.iter().map(|row| row.total.max(row.start + row.routes)).max();
+    let most = f64::from(most.unwrap_or(1).max(1));
+    let share = |points: i16| format!("{:.1}%", f64::from(points.max(0)) * 100.0 / most);
     html! {
         ol class="bars" aria-hidden="true" {
             @for row in &sheet.rows {
-                @let width = f64::from(row.total.max(0)) * 100.0 / f64::from(most);
+                @let widths = format!(
+                    "width:{};--routes:{}", share(row.total), share(row.start + row.routes)
+                );
                 li class=(owner_class(Owner::Seat(row.seat))) {
                     (badge(row.seat))
                     span class="bar-name" { (text.name(row.seat)) }
-                    span class="bar" { i style={ "width:" (format!("{width:.1}")) "%" } {} }
+                    span class="bar" { i style=(widths) {} }
                     b { (signed(row.total)) }
                 }
             }
@@ -83,36 +92,87 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
     }
 }
 
-fn tickets(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
+/// Every ticket of every seat, in the order in which they are opened.
+fn opened(scene: &TableScene<'_>, text: &Text<'_>, end: &GameEnd) -> Markup {
+    let mut turn = 0..;
     html! {
         div class="opened" {
-            @for row in &sheet.rows {
+            @for (row, ways) in end.sheet.rows.iter().zip(&end.ways) {
                 section {
                     h3 { (badge(row.seat)) bdi { (text.name(row.seat)) } }
-                    ul { @for line in opened(scene, text, row) { (line) } }
+                    ul {
+                        @for ((line, &way), n) in row.tickets.iter().zip(ways).zip(&mut turn) {
+                            li style={ "--n:" (n) } { (ticket(scene, text, row.seat, line, way)) }
+                        }
+                    }
                 }
             }
         }
     }
 }
 
-fn opened(scene: &TableScene<'_>, text: &Text<'_>, row: &ScoreRow) -> Vec<Markup> {
-    let each = row.tickets.iter().map(|line| {
-        let known = scene.board.ticket(line.ticket);
-        let id = format!("opened-{}-{}", row.seat.index(), known.id);
-        let places = [known.from, known.to].map(|place| scene.board.place(place).id.as_str());
-        html! {
-            li {
-                button type="button" id=(id) class=(if line.done { "ticket done" } else { "ticket lost" })
-                    aria-pressed="false" data-light=(id) data-routes="" data-places=(places.join(" ")) {
-                    span class="ticket-places" { (text.ticket(line.ticket)) }
-                    span class="ticket-state" { (text.outcome(line.done)) }
-                    span class="ticket-points" {
-                        @if line.done { "+" } @else { "−" } (line.points)
+fn ticket(
+    scene: &TableScene<'_>,
+    text: &Text<'_>,
+    seat: Seat,
+    line: &TicketLine,
+    way: RouteSet,
+) -> Markup {
+    let known = scene.board.ticket(line.ticket);
+    let id = format!("opened-{}-{}", seat.index(), known.id);
+    let places = [known.from, known.to].map(|place| scene.board.place(place).id.as_str());
+    let routes: Vec<&str> = way.iter().map(|route| scene.board.route(route).id.as_str()).collect();
+    html! {
+        button type="button" id=(id) class=(if line.done { "ticket done" } else { "ticket lost" })
+            aria-pressed="false" data-light=(id) data-routes=(routes.join(" "))
+            data-places=(places.join(" ")) {
+            span class="ticket-places" { (badge(seat)) (text.ticket(line.ticket)) }
+            span class="ticket-state" { (text.outcome(line.done)) }
+            span class="ticket-points" {
+                @if line.done { "+" } @else { "−" } (line.points)
+            }
+        }
+    }
+}
+
+/// The drawing's size; the page stretches it.
+const WIDE: f64 = 640.0;
+const HIGH: f64 = 170.0;
+/// Room for the end of thick lines.
+const RIM: f64 = 8.0;
+
+/// A line for each seat: its points after each turn, and at last with tickets and bonus.
+fn course(text: &Text<'_>, end: &GameEnd) -> Markup {
+    let rows = &end.sheet.rows;
+    let shown = end.course.iter().flat_map(|points| rows.iter().map(|row| points[row.seat]));
+    let all = || shown.clone().chain(rows.iter().map(|row| row.total)).chain([0]).map(f64::from);
+    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
+    let turns = end.course.len() as f64;
+    let x = |turn: usize| RIM + turn as f64 / turns * (WIDE - 2.0 * RIM);
+    let y =
+        |points: i16| HIGH - RIM - (f64::from(points) - low) / (high - low) * (HIGH - 2.0 * RIM);
+    let line = |row: &ScoreRow| {
+        let points = end.course.iter().enumerate();
+        let points =
+            points.map(|(turn, points)| format!("{:.1},{:.1}", x(turn), y(points[row.seat])));
+        points.collect::<Vec<String>>().join(" ")
+    };
+    let label = text.label(Label::ScoreCourse);
+    html! {
+        figure class="course" {
+            figcaption { (label) }
+            svg viewBox={ "0 0 " (WIDE) " " (HIGH) } role="img" aria-label=(label) {
+                line class="zero" x1="0" x2=(WIDE) y1=(y(0)) y2=(y(0)) {}
+                @for row in rows {
+                    @let last = end.course.last().map_or(0, |points| points[row.seat]);
+                    g class=(owner_class(Owner::Seat(row.seat))) {
+                        polyline points=(line(row)) {}
+                        line class="leap" x1=(x(end.course.len() - 1)) y1=(y(last))
+                            x2=(x(end.course.len())) y2=(y(row.total)) {}
+                        circle cx=(x(end.course.len())) cy=(y(row.total)) r="6" {}
                     }
                 }
             }
         }
-    });
-    each.collect()
+    }
 }

@@ -62,7 +62,7 @@ const fn is_away(sitter: Option<&Sitter>) -> bool {
 fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
     let public = &scene.view().public[seat];
     // The worth of others' tokens is theirs to know until the end (N5).
-    let tokens_open = scene.mine() == Some(seat) || scene.game.sheet.is_some();
+    let tokens_open = scene.mine() == Some(seat) || scene.game.end.is_some();
     html! {
         (stat("piece", &text.table_label(TableLabel::Pieces), public.pieces))
         (stat("cards", &text.label(Label::Hand), public.cards))
@@ -80,7 +80,7 @@ fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
 /// The marker on the track, and at the end the final score.
 fn total(scene: &TableScene<'_>, seat: Seat) -> i16 {
     let last =
-        scene.game.sheet.as_ref().and_then(|sheet| sheet.rows.iter().find(|row| row.seat == seat));
+        scene.game.end.as_ref().and_then(|end| end.sheet.rows.iter().find(|row| row.seat == seat));
     last.map_or(scene.view().public[seat].points, |row| row.total)
 }
 

@@ -33,8 +33,8 @@ impl Text<'_> {
                 self.locale.say("status-my-neutral", &[("ticket", ticket.into())])
             }
             PhaseView::NeutralChoice { seat, .. } => self.waiting("status-neutral", seat),
-            PhaseView::Over(_) => match &scene.game.sheet {
-                Some(sheet) => self.winners(sheet),
+            PhaseView::Over(_) => match &scene.game.end {
+                Some(end) => self.winners(&end.sheet),
                 None => self.locale.say("status-over", &[]),
             },
         }
