@@ -36,7 +36,6 @@ pub(crate) enum Stumble {
     Late(Duration),
     TooLong,
     OutOfTurn,
-    Deaf,
     Nonsense(BadAnswer),
 }
 
@@ -47,7 +46,6 @@ impl fmt::Display for Stumble {
             Stumble::Late(limit) => write!(f, "did not answer within {} ms", limit.as_millis()),
             Stumble::TooLong => write!(f, "wrote a line longer than {LINE_BYTES_MAX} bytes"),
             Stumble::OutOfTurn => f.write_str("wrote a line before it was asked"),
-            Stumble::Deaf => f.write_str("does not read what it is asked"),
             Stumble::Nonsense(answer) => answer.fmt(f),
         }
     }
@@ -99,8 +97,9 @@ impl Process {
             Err(TryRecvError::Empty) => {}
         }
         let questions = self.questions.as_ref().ok_or(Stumble::Died)?;
+        // An earlier question still waits to be read: whatever answered it was no answer to it.
         if let Err(TrySendError::Full(_)) = questions.try_send(question) {
-            return Err(Stumble::Deaf);
+            return Err(Stumble::OutOfTurn);
         }
         match self.answers.recv_timeout(limit) {
             Ok(Heard::TooLong) => Err(Stumble::TooLong),
