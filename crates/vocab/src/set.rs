@@ -83,6 +83,7 @@ macro_rules! id_set {
             /// The `n`-th in board order; the set must hold more than `n`.
             #[inline(always)]
             pub fn nth(self, n: u32) -> $Id {
+                debug_assert!((n as usize) < self.len(), "the set holds only {}", self.len());
                 let mut rest = self.0;
                 for _ in 0..n {
                     rest &= rest - 1;
