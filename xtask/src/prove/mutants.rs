@@ -64,7 +64,9 @@ fn run(report: &mut Report) -> Result<()> {
     let before = before.lines().count();
     report.claim(
         caught + before > 0,
-        format!("{} mutants were caught, {before} of them in an earlier run", caught + before),
+        format!(
+            "{caught} mutants were caught; {before} were in an earlier run, or did not compile"
+        ),
     );
     for line in listed("missed.txt")?.lines() {
         let mutant = without_position(line);
