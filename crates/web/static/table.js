@@ -118,7 +118,7 @@
     if (isOver() && !wasOver) celebrate();
   }
 
-  // --- The end: every ticket is opened and traced on the board in its turn; any tap skips it. The
+  // --- The end: every ticket is opened and traced on the board in its turn, unless somebody skips it. The
   // style sheet keeps the same time.
   const BARS = 1200, TICKET = 800, LAST = 1000;
   let next = 0;
@@ -231,7 +231,8 @@
     tapped.y = event.clientY || tapped.y;
     const hit = (selector) => event.target.closest?.(selector);
     let found;
-    if (skip()) event.preventDefault();
+    // Not any tap: the second of a double tap on the last card would skip it all.
+    if (hit(".skip")) skip();
     else if ((found = hit("[data-act]"))) {
       if (act(found.dataset.act)) {
         event.preventDefault();
@@ -340,7 +341,9 @@
     root.classList.add("scripted");
     document.addEventListener("click", onClick);
     document.addEventListener("change", (event) => event.target.closest("[data-pick]") && showPick());
-    document.addEventListener("keydown", (event) => event.key === "Escape" && hideSheet(true));
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") skip() || hideSheet(true);
+    });
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => endNote(0), true);
     addEventListener("online", hurry);
     addEventListener("pageshow", hurry);

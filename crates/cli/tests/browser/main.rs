@@ -25,8 +25,6 @@ use wire_cut::Wire;
 
 /// How soon a page must be back after a cut or a restart.
 const BACK: Duration = Duration::from_secs(2);
-/// Far longer than a short game takes on a busy machine.
-const GAME: Duration = Duration::from_secs(300);
 /// Longer than a page waits between two attempts to come back.
 const OUTAGE: Duration = Duration::from_secs(7);
 
@@ -36,7 +34,6 @@ async fn people_play_in_a_real_browser() {
     let mut chromium = Chromium::start().await;
     whole_games(&house, &mut chromium).await;
     two_friends(&house, &mut chromium).await;
-    a_ceremony(&house, &mut chromium).await;
     a_refresh_and_a_cut_wire(&house, &mut chromium).await;
     a_killed_server(&mut house, &mut chromium).await;
     a_long_outage(&mut house, &mut chromium).await;
@@ -78,41 +75,6 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
     let record = house.fetch(&record);
     assert_legal(&record, "amsterdam");
     assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
-}
-
-/// Where pages may move, a game is played as well, and its end is a ceremony: tickets are opened and
-/// traced in turn, and a tap leads to the scores.
-async fn a_ceremony(house: &House, chromium: &mut Chromium) {
-    let person = chromium.person(&house.home()).await;
-    person.allow_motion().await;
-    person.choose("amsterdam", ["as", "one", "easy"]).await;
-    person.click("#play-amsterdam").await;
-    person.wait("the table", |look| look.path.starts_with("/table/")).await;
-    person.page().evaluate(WATCH_THE_END).await.expect("a page");
-    // However slowly this test looks, the page has seen for itself what it showed.
-    let (mut over, began) = (false, Instant::now());
-    while !over && !traced(&person).await {
-        assert!(began.elapsed() < GAME, "the game has no end");
-        over = person.step().await == Step::Over;
-    }
-    assert!(traced(&person).await, "the scores came without a ceremony");
-    // Any tap skips what is left of it.
-    person.click(".board-name").await;
-    let look = person.wait("the scores", |look| look.record.is_some()).await;
-    assert!(person.sees(".winner").await && person.sees(".course polyline").await);
-    assert_legal(&house.fetch(&look.record.expect("it was just there")), "amsterdam");
-}
-
-/// Notes whether a ticket was traced while the scores were opened and the winner was not told yet.
-const WATCH_THE_END: &str = "new MutationObserver(() => { \
-     const opening = document.querySelector('.scores.opening'); \
-     if (opening && !opening.querySelector('.winner').checkVisibility() \
-         && document.querySelector('.ring.lit')) window.traced = true; \
-     }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })";
-
-async fn traced(person: &Person) -> bool {
-    let traced = person.page().evaluate("window.traced === true").await.ok();
-    traced.and_then(|traced| traced.into_value().ok()).unwrap_or(false)
 }
 
 /// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
