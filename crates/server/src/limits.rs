@@ -13,7 +13,7 @@ pub const FRAME_BYTES_MAX: usize = 64 * 1024;
 /// Messages of one page.
 pub const MESSAGES_OF_A_PAGE: Pace = Pace { burst: 20, per_minute: 600 };
 /// Acts of one person, however many pages they have open.
-pub const ACTS_OF_ONE: Pace = Pace { burst: 2_000, per_minute: 1_200 };
+pub const ACTS_OF_ONE: Pace = Pace { burst: 200, per_minute: 1_200 };
 /// Acts of the whole house.
 pub const ACTS_OF_ALL: Pace = Pace { burst: 5_000, per_minute: 120_000 };
 /// So many bad or hasty messages end a connection. The page opens a new one.

@@ -51,13 +51,16 @@ async fn check(board: &str, variant: Variant, seats: &[usize]) {
         let game = court.game(players);
         let seat = Seat::new(seed as usize % players).expect("a seat");
         let twins = Twins::play(&game, seat, seed, DECISIONS_MAX);
+        court.invite(seed).await;
         different += u64::from(twins.differ);
         let all = twins.moments.len();
         for part in 0..MOMENTS {
             let moment = twins.moments[(all - 1) * (part + 1) / MOMENTS];
             let [real, other] = [0, 1].map(|world| &twins.facts[world][..moment]);
-            let (real, other) = (court.table(&game, real).await, court.table(&game, other).await);
-            let (real, other) = (court.told(real, seat).await, court.told(other, seat).await);
+            let real = court.table(seed, &game, real).await;
+            let other = court.table(seed, &game, other).await;
+            let real = court.told(seed, real, seat).await;
+            let other = court.told(seed, other, seat).await;
             for ((what, real), (_, other)) in real.iter().zip(&other) {
                 assert!(real == other, "{what} differs for {seat}: {}", parting(real, other));
                 compared += real.len();
@@ -79,7 +82,8 @@ fn parting(a: &str, b: &str) -> String {
     format!("\n  {}\n  {}", around(a), around(b))
 }
 
-/// A house with five people who sit at every table, whose ledgers the test writes.
+/// A house whose ledgers the test writes. Every pair of games has five people of its own, since
+/// nobody may act as often as this test asks.
 struct Court {
     world: World,
     address: SocketAddr,
@@ -92,16 +96,19 @@ impl Court {
     async fn open(board: &str, variant: Variant) -> Court {
         let world = World::open().await;
         let address = listen(&world).await;
-        for n in 0..5 {
-            let (id, name) = (person(n), Name::new(&format!("Person {n}")).unwrap());
-            let hash = TokenHash::new(Sha256::digest(token(n)).into());
-            world.store.people().create(id, &name, &hash, Moment::at_ms(0)).await.unwrap();
-        }
         let (_, table) = world.player(board, &variant.to_string(), "1").await;
         let id: GameId = table.rsplit('/').next().unwrap().parse().unwrap();
         let options = world.store.ledger().head(id).await.unwrap().unwrap().options;
         let board = Arc::new(boards::load_shipped(board).unwrap());
         Court { world, address, board, variant, options }
+    }
+
+    async fn invite(&self, pair: u64) {
+        for n in 0..5 {
+            let (id, name) = (person(pair, n), Name::new(&format!("Person {n}")).unwrap());
+            let hash = TokenHash::new(Sha256::digest(token(pair, n)).into());
+            self.world.store.people().create(id, &name, &hash, Moment::at_ms(0)).await.unwrap();
+        }
     }
 
     fn game(&self, players: usize) -> Game {
@@ -110,20 +117,20 @@ impl Court {
     }
 
     /// A table whose ledger holds these facts.
-    async fn table(&self, game: &Game, facts: &[rules::Fact]) -> GameId {
+    async fn table(&self, pair: u64, game: &Game, facts: &[rules::Fact]) -> GameId {
         let mut bytes = [0; 10];
         getrandom::fill(&mut bytes).unwrap();
         let id = GameId::new(bytes);
         let new = NewGame {
             id,
-            host: person(0),
+            host: person(pair, 0),
             board: self.board.id().to_owned(),
             ruleset: game.ruleset(),
             options: self.options.clone(),
             seed: Seed::new([0; 32]),
             board_text: None,
             invite: None,
-            seats: (0..game.seats().count()).map(|n| NewSeat::Person(person(n))).collect(),
+            seats: (0..game.seats().count()).map(|n| NewSeat::Person(person(pair, n))).collect(),
             created: Moment::at_ms(0),
         };
         let ledger = self.world.store.ledger();
@@ -139,8 +146,8 @@ impl Court {
     }
 
     /// All that a seat is sent about a table, without the id of the table.
-    async fn told(&self, table: GameId, seat: Seat) -> Vec<(&'static str, String)> {
-        let token = token(seat.index());
+    async fn told(&self, pair: u64, table: GameId, seat: Seat) -> Vec<(&'static str, String)> {
+        let token = token(pair, seat.index());
         let cookie: String = token.iter().map(|byte| format!("{byte:02x}")).collect();
         let cookie = Some(format!("trekvaart={cookie}"));
         let mut client = Client { router: self.world.router.clone(), cookie, forwarded: None };
@@ -168,10 +175,14 @@ impl Court {
     }
 }
 
-fn person(n: usize) -> PersonId {
-    PersonId::new([n as u8 + 1; 10])
+fn person(pair: u64, n: usize) -> PersonId {
+    let mut id = [pair as u8; 10];
+    id[0] = n as u8 + 1;
+    PersonId::new(id)
 }
 
-fn token(n: usize) -> [u8; 32] {
-    [n as u8 + 1; 32]
+fn token(pair: u64, n: usize) -> [u8; 32] {
+    let mut token = [pair as u8; 32];
+    token[0] = n as u8 + 1;
+    token
 }

@@ -126,7 +126,12 @@ impl Report {
 
 /// A kept text speaks of the project, not of the folders of the machine it was made on.
 fn without_paths(text: &str) -> String {
-    let mut text = hide(text, root(), ".");
+    let mut text = text.to_owned();
+    // Before our own folder, which it may lie in.
+    if let Some(target) = std::env::var_os("CARGO_TARGET_DIR") {
+        text = hide(&text, Path::new(&target), "target");
+    }
+    text = hide(&text, root(), ".");
     text = hide(&text, &std::env::temp_dir(), "TEMP");
     if let Some(home) = std::env::home_dir() {
         text = hide(&text, &home, "~");

@@ -45,7 +45,7 @@
     tickets: text("tickets"),
     note: document.getElementById("note")?.hidden === false ? text("note") : "",
     offline: document.getElementById("offline")?.hidden === false,
-    record: document.querySelector("#scores a[href$='/record']")?.getAttribute("href") ?? null,
+    record: all("#scores a[href$='/record']").find((link) => link.checkVisibility())?.getAttribute("href") ?? null,
     acts: seen(all("[data-act]"), (button) => ({ name: button.dataset.act })),
     picks: seen(all("[data-pick] input:not(:checked)"), (box) => ({ name: box.id })),
     routes: all(".route.claimable")

@@ -34,6 +34,7 @@ async fn people_play_in_a_real_browser() {
     let mut chromium = Chromium::start().await;
     whole_games(&house, &mut chromium).await;
     two_friends(&house, &mut chromium).await;
+    a_ceremony(&house, &mut chromium).await;
     a_refresh_and_a_cut_wire(&house, &mut chromium).await;
     a_killed_server(&mut house, &mut chromium).await;
     a_long_outage(&mut house, &mut chromium).await;
@@ -76,6 +77,30 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
     assert_legal(&record, "amsterdam");
     assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
 }
+
+/// Where pages may move, a game is played as well, and its end is a ceremony: tickets are opened and
+/// traced in turn before the winner is told. However slowly this test looks, the page has noted for
+/// itself what it showed.
+async fn a_ceremony(house: &House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    person.allow_motion().await;
+    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.click("#play-amsterdam").await;
+    person.wait("the table", |look| look.path.starts_with("/table/")).await;
+    person.page().evaluate(WATCH_THE_END).await.expect("a page");
+    let record = person.play_to_the_end().await;
+    let traced = person.page().evaluate("window.traced === true").await.expect("a page");
+    assert!(traced.into_value::<bool>().expect("a note"), "the scores came without a ceremony");
+    assert!(person.sees(".winner").await && person.sees(".course svg").await);
+    assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// Notes whether a ticket was traced while the scores were opened and the winner was not told yet.
+const WATCH_THE_END: &str = "new MutationObserver(() => { \
+     const opening = document.querySelector('.scores.opening'); \
+     if (opening && !opening.querySelector('.winner').checkVisibility() \
+         && document.querySelector('.ring.lit')) window.traced = true; \
+     }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })";
 
 /// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
 async fn a_refresh_and_a_cut_wire(house: &House, chromium: &mut Chromium) {

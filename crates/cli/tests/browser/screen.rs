@@ -38,6 +38,12 @@ impl Person {
         self.page().emulate_media_features(vec![feature]).await.expect("a scheme");
     }
 
+    /// Pages may move here, as they do for most people.
+    pub(crate) async fn allow_motion(&self) {
+        let feature = MediaFeature::new("prefers-reduced-motion", "no-preference");
+        self.page().emulate_media_features(vec![feature]).await.expect("motion");
+    }
+
     /// Takes a cookie that somebody had before, and opens the page.
     pub(crate) async fn come_back(&self, home: &str, cookie: &str, path: &str) {
         let mut known = CookieParam::new("trekvaart", cookie);
