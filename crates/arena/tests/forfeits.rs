@@ -3,9 +3,9 @@
 
 mod support;
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::process::Command;
-use std::thread;
 use std::time::{Duration, Instant};
 
 use arena::{DealSet, Forfeit, GameOutcome};
@@ -107,16 +107,18 @@ fn what_a_program_has_started_ends_with_it() {
     let alive = folder.path().join("alive");
     let made = Command::new("mkfifo").arg(&alive).status();
     assert!(made.is_ok_and(|status| status.success()), "mkfifo makes a pipe with a name");
-    // The shell's child holds the pipe open for as long as it lives.
-    let parent =
-        format!("cmd:sh -c 'read x; sleep 600 > \"{}\" & echo gone; wait'", alive.display());
-    thread::scope(|scope| {
-        let watch = scope.spawn(|| fs::read(&alive));
-        loses(&parent, &["answered `gone`"]);
-        let over = Instant::now();
-        assert!(watch.join().expect("a watcher").is_ok());
-        assert!(over.elapsed() < Duration::from_secs(300), "a child outlived the game");
-    });
+    // With both ends in our hands nobody waits for the other end to be opened.
+    let ours = File::options().read(true).write(true).open(&alive).expect("both ends");
+    let mut watch = File::open(&alive).expect("the end to read");
+    // The shell opens the pipe before it answers, and its child holds it open for as long as it
+    // lives.
+    let pipe = alive.display();
+    let parent = format!("cmd:sh -c 'read x; exec 3> \"{pipe}\"; sleep 600 & echo gone; wait'");
+    loses(&parent, &["answered `gone`"]);
+    drop(ours);
+    let over = Instant::now();
+    watch.read_to_end(&mut Vec::new()).expect("the pipe ends");
+    assert!(over.elapsed() < Duration::from_secs(300), "a child outlived the game");
 }
 
 #[test]
