@@ -47,7 +47,7 @@ fn game(board: &Board) -> Marks {
 fn turn(board: &Board) -> Marks {
     let mut marks = game(board);
     let free = board.each_route().map(|(id, _)| id).filter(|&id| marks.owner(id).is_none());
-    marks.claimable = Some(free.filter(|id| id.0 % 3 != 0).collect());
+    marks.claimable = free.filter(|id| id.0 % 3 != 0).collect();
     let ticket = &board.tickets()[0];
     marks.lit_places = vec![ticket.from, ticket.to];
     marks.lit_routes = board.routes_between([PlaceId(0), PlaceId(14)]).collect();

@@ -2,7 +2,7 @@
 //! and a [`Layout`] that says where everything lies.
 //!
 //! The map with its names is the [`backdrop`]; spaces, pieces and whatever is pointed out are the
-//! [`routes`], which a page can swap alone. [`draw`] puts both into one document.
+//! [`routes`], whose [parts](route_parts) a page can swap alone. [`draw`] puts both into one document.
 //!
 //! Nothing here knows the rules, reads a file or rolls a die: the same board, layout and marks give
 //! the same bytes.
@@ -62,7 +62,7 @@ pub use palette::{
     card_look, owner_look, route_look, seat_look,
 };
 pub use point::Point;
-pub use routes::routes;
+pub use routes::{RoutePart, route_parts, routes};
 pub use shape::BandShape;
 pub use slab::Slab;
 pub use style::style;

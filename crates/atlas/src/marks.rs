@@ -5,10 +5,12 @@ use vocab::{Board, Owner, PlaceId, RouteId, RouteSet};
 pub struct Marks {
     /// Who owns each route, in the board's order; routes beyond the list are free.
     pub owners: Vec<Option<Owner>>,
+    /// The routes of whoever looks: they stay as they are when a way is pointed out.
+    pub mine: RouteSet,
     /// The routes of the last move, which glow until the next.
     pub last: RouteSet,
-    /// The routes that may be claimed now, if somebody is choosing: they breathe, others dim.
-    pub claimable: Option<RouteSet>,
+    /// The routes that may be claimed now: they breathe.
+    pub claimable: RouteSet,
     /// Routes that nobody can claim any more.
     pub closed: RouteSet,
     /// Routes that are pointed out, such as the cheapest way left for a ticket.

@@ -15,17 +15,13 @@ const FINGER: f64 = 6.0;
 
 /// The changing part of a drawing: spaces, pieces, tolls and whatever is pointed out, as one group.
 pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
-    let choosing = if marks.claimable.is_some() { " choosing" } else { "" };
-    let mut svg = format!("<g id='routes-{}' class='routes{choosing}'>", board.id());
-    let shapes = layout.shapes(board);
-    for (band, shape) in layout.bands().iter().zip(&shapes) {
-        for (lane, &route) in band.routes.iter().enumerate() {
-            draw_route(&mut svg, board, layout.sizes(), marks, route, shape, lane);
-        }
+    let mut svg = format!("<g id='routes-{}' class='routes'>", board.id());
+    for part in route_parts(board, layout, marks) {
+        svg.push_str(&part.svg);
     }
     if board.figures().tolls.is_some() {
         svg.push_str("<g class='tolls' pointer-events='none'>");
-        for (band, shape) in layout.bands().iter().zip(&shapes) {
+        for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
             let toll = board.route(band.routes[0]).toll;
             if let Some(bridge) = &shape.bridge {
                 draw_bridge(&mut svg, bridge, toll);
@@ -48,6 +44,46 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
     svg
 }
 
+/// A part of the [`routes`] that can change alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoutePart {
+    /// The id of the group.
+    pub id: String,
+    /// The whole group.
+    pub svg: String,
+}
+
+/// The parts of the [`routes`] that change in the course of a game: a page swaps those that did.
+pub fn route_parts(board: &Board, layout: &Layout, marks: &Marks) -> Vec<RoutePart> {
+    let shapes = layout.shapes(board);
+    let mut parts = vec![glows(board, layout, &shapes, marks)];
+    for (band, shape) in layout.bands().iter().zip(&shapes) {
+        for (lane, &route) in band.routes.iter().enumerate() {
+            let mut svg = String::new();
+            draw_route(&mut svg, board, layout.sizes(), marks, route, shape, lane);
+            parts.push(RoutePart { id: format!("route-{}", board.route(route).id), svg });
+        }
+    }
+    parts
+}
+
+/// The glow of all routes that may be claimed is one group under the spaces: it breathes as a whole,
+/// so a browser need not draw the board anew for every breath.
+fn glows(board: &Board, layout: &Layout, shapes: &[BandShape], marks: &Marks) -> RoutePart {
+    let id = format!("glows-{}", board.id());
+    let mut svg = format!("<g id='{id}' class='glows' pointer-events='none'>");
+    for (band, shape) in layout.bands().iter().zip(shapes) {
+        for (lane, &route) in band.routes.iter().enumerate() {
+            if marks.claimable.contains(route) {
+                let says = format!("class='at-glow' data-for='{}'", board.route(route).id);
+                draw_outline(&mut svg, &says, layout.sizes(), shape, lane);
+            }
+        }
+    }
+    svg.push_str("</g>");
+    RoutePart { id, svg }
+}
+
 fn draw_route(
     svg: &mut String,
     board: &Board,
@@ -60,15 +96,13 @@ fn draw_route(
     let route = board.route(id);
     let look = route_look(route.colour);
     let owner = marks.owner(id);
-    let claimable = marks.claimable.is_some_and(|routes| routes.contains(id));
     let _ = write!(
         svg,
-        "<g id='route-{0}' class='route{1}' data-route='{0}'{4} style='--at-c:{2};--at-on:{3}",
+        "<g id='route-{0}' class='route{1}' data-route='{0}' style='--at-c:{2};--at-on:{3}",
         Plain(&route.id),
         classes(marks, id),
         look.ink.css(),
         look.on.css(),
-        if claimable { " role='button' tabindex='0'" } else { "" },
     );
     if let Some(owner) = owner {
         let look = owner_look(owner);
@@ -77,7 +111,8 @@ fn draw_route(
     let title = marks.titles.get(id.index()).filter(|title| !title.is_empty()).cloned();
     let title = title.unwrap_or_else(|| route_title(board, id));
     let _ = write!(svg, "'><title>{}</title>", Plain(&title));
-    draw_hit(svg, sizes, shape, lane);
+    // Under the spaces it takes the finger, and glows when the route is pointed out.
+    draw_outline(svg, "class='hit at-hit at-glow'", sizes, shape, lane);
     for space in &shape.lanes[lane] {
         let _ = write!(
             svg,
@@ -115,9 +150,9 @@ fn classes(marks: &Marks, id: RouteId) -> String {
     let mut classes = String::new();
     let says = [
         ("owned", marks.owner(id).is_some()),
+        ("mine", marks.mine.contains(id)),
         ("last", marks.last.contains(id)),
         ("lit", marks.lit_routes.contains(id)),
-        ("claimable", marks.claimable.is_some_and(|routes| routes.contains(id))),
         ("closed", marks.closed.contains(id)),
     ];
     for (class, _) in says.into_iter().filter(|(_, said)| *said) {
@@ -145,10 +180,10 @@ fn draw_symbol(svg: &mut String, board: &Board, route: &Route, look: &CardLook, 
     }
 }
 
-/// One path under the spaces takes the finger, and glows when the route is pointed out.
+/// One path around all spaces of a route, as wide as a finger.
 ///
 /// In a double it reaches outwards only, so that neither route takes what was meant for the other.
-fn draw_hit(svg: &mut String, sizes: &Sizes, shape: &BandShape, lane: usize) {
+fn draw_outline(svg: &mut String, says: &str, sizes: &Sizes, shape: &BandShape, lane: usize) {
     let spaces = &shape.lanes[lane];
     let outward = shape.lanes.get(1 - lane.min(1)).filter(|_| shape.lanes.len() == 2);
     let mut points: Vec<Point> = Vec::with_capacity(spaces.len() + 2);
@@ -176,7 +211,7 @@ fn draw_hit(svg: &mut String, sizes: &Sizes, shape: &BandShape, lane: usize) {
     let width = sizes.space_width + if outward.is_some() { FINGER } else { 2.0 * FINGER };
     let _ = write!(
         svg,
-        "<path class='hit at-hit at-glow' stroke-width='{}' d='{}'/>",
+        "<path {says} stroke-width='{}' d='{}'/>",
         Num(width),
         path(&points, false, false)
     );

@@ -96,11 +96,8 @@ const RULES: &str = "\
 .at-glow{fill:none;stroke:var(--at-gold);stroke-opacity:0;stroke-linecap:round;stroke-linejoin:round}\
 .route.last .at-glow{stroke-opacity:.55}\
 .route.lit .at-glow{stroke-opacity:.95}\
-.route.claimable{cursor:pointer}\
-.route.claimable .at-glow{stroke-opacity:.8;animation:at-breathe 2.4s ease-in-out infinite}\
-.choosing .route:not(.claimable,.owned,.lit){opacity:.42}\
+.glows{animation:at-breathe 2.4s ease-in-out infinite}\
+.glows .at-glow{stroke-opacity:.8}\
 .route.closed:not(.owned){opacity:.28}\
-.route:focus{outline:none}\
-.route:focus-visible .at-glow{stroke-opacity:1;stroke:var(--at-ink)}\
-@keyframes at-breathe{50%{stroke-opacity:.25}}\
-@media(prefers-reduced-motion:reduce){.route.claimable .at-glow{animation:none}}";
+@keyframes at-breathe{50%{opacity:.35}}\
+@media(prefers-reduced-motion:reduce){.glows{animation:none}}";

@@ -99,12 +99,13 @@ fn a_claimed_route_shows_its_pieces_and_keeps_its_colour() {
 fn who_chooses_sees_what_can_be_claimed() {
     let (board, layout) = shipped().swap_remove(0);
     let mut marks = Marks::none(&board);
-    assert!(!routes(&board, &layout, &marks).contains("choosing"));
-    marks.claimable = Some([RouteId(3)].into_iter().collect());
+    assert!(!routes(&board, &layout, &marks).contains("class='at-glow'"));
+    marks.claimable = [RouteId(3)].into_iter().collect();
     marks.titles = vec![String::new(), "<Nieuwe Waal>".to_owned()];
     let svg = routes(&board, &layout, &marks);
-    assert!(svg.contains("class='routes choosing'"));
-    assert_eq!(svg.matches("class='route claimable'").count(), 1);
+    let glow = format!("class='at-glow' data-for='{}'", board.route(RouteId(3)).id);
+    assert_eq!(svg.matches("class='at-glow'").count(), 1);
+    assert!(svg.contains(&glow));
     assert!(svg.contains("<title>&lt;Nieuwe Waal&gt;</title>"));
 }
 

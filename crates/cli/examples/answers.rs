@@ -33,7 +33,7 @@ use person::Person;
 use player::Step;
 
 /// So many answered clicks at least.
-const MOVES_MIN: usize = 200;
+const MOVES_MIN: usize = 60;
 /// How long a page is watched after it has loaded, for whatever still comes.
 const STRAGGLERS: Duration = Duration::from_millis(1_500);
 
@@ -49,7 +49,7 @@ struct Traffic {
 
 #[tokio::main]
 async fn main() -> Result<()> {
-    let house = House::start(program()?);
+    let house = House::start(program()?, &[]);
     let mut chromium = Chromium::start().await;
     let mut moves: Vec<f64> = Vec::new();
     let mut heaviest = 0.0_f64;
@@ -96,14 +96,20 @@ fn program() -> Result<PathBuf> {
 /// after the table's answer was swapped in, when it is on the screen for certain.
 const MEASURE: &str = r#"
 window.answers = [];
+window.unanswered = 0;
 addEventListener("click", (event) => {
   if (!event.isTrusted || !event.target.closest?.("[data-act]")) return;
   const number = () => document.getElementById("seen")?.value;
   const before = number(), clicked = event.timeStamp;
+  unanswered++;
   const watcher = new MutationObserver(() => {
     if (number() === before) return;
     watcher.disconnect();
-    requestAnimationFrame(() => requestAnimationFrame(() => answers.push(performance.now() - clicked)));
+    const swapped = performance.now();
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      answers.push(performance.now() - clicked);
+      unanswered--;
+    }));
   });
   watcher.observe(document.documentElement, { childList: true, subtree: true });
 }, true);
@@ -156,11 +162,23 @@ async fn weight(person: &Person, traffic: &Mutex<Traffic>) -> Result<f64> {
 /// Plays a whole game; the milliseconds of every answered click.
 async fn play(person: &Person) -> Result<Vec<f64>> {
     loop {
-        match person.step().await {
+        let look = person.glance().await;
+        match person.click_something(look.as_ref()).await {
             Step::Over => break,
-            Step::Clicked => {}
+            Step::Clicked => settle(person).await?,
             Step::Waits => tokio::time::sleep(Duration::from_millis(10)).await,
         }
     }
     Ok(person.page().evaluate("window.answers").await?.into_value()?)
+}
+
+/// Waits until the click is answered on the screen. Whoever looked closely meanwhile would keep the
+/// browser busy with looking.
+async fn settle(person: &Person) -> Result<()> {
+    loop {
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        if person.page().evaluate("window.unanswered === 0").await?.into_value()? {
+            return Ok(());
+        }
+    }
 }

@@ -28,7 +28,7 @@ use chromiumoxide::cdp::browser_protocol::input::{
     DispatchMouseEventParams, DispatchMouseEventType, MouseButton,
 };
 use flate2::{Compression, write::GzEncoder};
-use house::House;
+use house::{HASTY, House};
 use person::Person;
 use screen::{SCREENS, Screen};
 use stage::{Moments, Play, longest_names, stage, store_in};
@@ -50,7 +50,7 @@ async fn main() -> Result<()> {
     let play = Play { board: "nederland", names: &names, until, keep_all: false, number: 7 };
     let folder = tempfile::tempdir()?;
     let staged = stage(&store_in(folder.path()), &[play]).await;
-    let house = House::open(program, folder);
+    let house = House::open(program, folder, HASTY);
     // Without a limit a frame takes as long as it takes, not as long as a screen shows it.
     let mut chromium = Chromium::with(&["disable-frame-rate-limit", "disable-gpu-vsync"]).await;
     let person = chromium.person("about:blank").await;

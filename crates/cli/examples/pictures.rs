@@ -24,7 +24,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use chromium::Chromium;
 use chromiumoxide::page::ScreenshotParams;
-use house::House;
+use house::{HASTY, House};
 use person::Person;
 use screen::{SCHEMES, SCREENS, Screen};
 use stage::{Moments, Play, Staged, stage, store_in};
@@ -63,7 +63,7 @@ async fn main() -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let home = tempfile::tempdir()?;
     let staged = stage(&store_in(home.path()), &PLAYS).await;
-    let studio = Studio { house: House::open(program, home), folder };
+    let studio = Studio { house: House::open(program, home, HASTY), folder };
     let mut chromium = Chromium::start().await;
     let [amsterdam, nederland, end] = &staged[..] else { unreachable!("as many as plays") };
 

@@ -36,11 +36,6 @@ impl Parts {
         let found = self.0.iter().find(|part| part.id == id);
         PreEscaped(found.map(|part| part.html.clone()).unwrap_or_default())
     }
-
-    fn sheets(&self) -> impl Iterator<Item = Markup> + '_ {
-        let sheets = self.0.iter().filter(|part| part.id.starts_with("sheet-"));
-        sheets.map(|part| PreEscaped(part.html.clone()))
-    }
 }
 
 fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&str>) -> Markup {
@@ -62,9 +57,11 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&st
             (board(scene, text))
             (parts.get("choice"))
             (parts.get("market"))
-            (side(text, parts))
+            (side(scene, text, parts))
             (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
-            div class="sheets" { @for sheet in parts.sheets() { (sheet) } }
+            div class="sheets" {
+                @for (route, _) in scene.board.each_route() { (table::sheet(scene, text, route)) }
+            }
             (parts.get("scores"))
         }
         // These are never swapped: a live region is only heard if it stays.
@@ -74,7 +71,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&st
     }
 }
 
-fn side(text: &Text<'_>, parts: &Parts) -> Markup {
+fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
     let tickets = text.table_label(TableLabel::Tickets);
     let names = [
         ("hand", text.label(Label::Hand)),
@@ -95,7 +92,8 @@ fn side(text: &Text<'_>, parts: &Parts) -> Markup {
                 }
             }
             (panel("log", &text.label(Label::Log), &parts.get("log")))
-            (panel("routes", &text.label(Label::Routes), &parts.get("routes")))
+            @let lists = html! { (parts.get("routes")) (table::all_routes(scene, text)) };
+            (panel("routes", &text.label(Label::Routes), &lists))
         }
     }
 }

@@ -26,6 +26,9 @@
     hideSheet(false);
     const sheet = byId("sheet-" + route);
     if (!sheet) return;
+    const terms = sheet.querySelector(".terms");
+    if (waiting.has(terms.id)) replace(terms, waiting.get(terms.id));
+    waiting.delete(terms.id);
     open.route = route;
     open.from = document.activeElement;
     keepOpen();
@@ -61,6 +64,7 @@
       ticket.setAttribute("aria-pressed", String(ticket === light));
     }
     lightUp(light);
+    byId("sound")?.setAttribute("aria-pressed", String(audible()));
     showPick();
   }
   // Of all the buttons for sets of tickets, the one that fits the ticks.
@@ -77,6 +81,15 @@
     const drawn = old instanceof SVGElement && !(old instanceof SVGSVGElement);
     holder.innerHTML = drawn ? "<svg>" + html + "</svg>" : html;
     return drawn ? holder.content.firstChild.firstChild : holder.content.firstElementChild;
+  }
+  // What is inside a closed sheet waits until somebody opens it.
+  const waiting = new Map();
+  function replace(old, html) {
+    const fresh = parse(old, html);
+    if (!old.matches(".log")) return old.replaceWith(fresh);
+    // The log only grows at its head, so the lines that are there stay.
+    for (const line of [...old.children]) if (!fresh.querySelector("#" + line.id)) line.remove();
+    old.prepend(...[...fresh.children].filter((line) => !byId(line.id)));
   }
   function owned(element) {
     const kept = { scroll: [], fields: [], details: [] };
@@ -99,23 +112,101 @@
   }
   function swap(fragments) {
     const focus = document.activeElement?.id;
-    const wasOver = isOver();
+    const wasOver = isOver(), wasMine = isMine();
     const heard = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
-    for (const { id, html } of fragments) {
-      const old = byId(id);
-      const fresh = old && parse(old, html);
-      if (!fresh) continue;
-      const kept = owned(old);
-      old.replaceWith(fresh);
-      giveBack(kept);
-    }
+    const parts = fragments.map(({ id, html }) => ({ old: byId(id), html })).filter(({ old }) => old);
+    const [hidden, shown] = [[], []];
+    for (const part of parts) (part.old.matches(".sheet:not(.open) *") ? hidden : shown).push(part);
+    for (const { old, html } of hidden) waiting.set(old.id, html);
+    // First all that is read, then all that is written: a page that is asked for a position between
+    // two swaps lays itself out anew for each of them.
+    const kept = shown.map(({ old }) => owned(old));
+    for (const { old, html } of shown) replace(old, html);
+    kept.forEach(giveBack);
     keepOpen();
     const now = focus && byId(focus);
     if (now && now !== document.activeElement) now.focus({ preventScroll: true });
     const lines = [...document.querySelectorAll("#log > li")].filter((line) => !heard.has(line.id));
     for (const line of lines) line.classList.add("new");
+    // After a long absence all at once would explain nothing.
+    if (lines.length <= NEWS_MAX) show(lines.flatMap((line) => [...line.querySelectorAll("template")]));
+    if (isMine() && !wasMine && !isOver()) bell();
     if (lines.length) byId("say").textContent = lines.reverse().map((line) => line.textContent.trim()).join(" ");
     if (isOver() && !wasOver) celebrate();
+  }
+
+  // --- Motion: what a new line of the log has brought along flies from one thing to another, and
+  // pieces land one by one. Nothing waits for it, and the next tap ends it.
+  const NEWS_MAX = 4, FLIGHT = 220, LANDING = 160, STEP = 40;
+  const underway = new Set();
+  const still = () => document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isMine = () => Boolean(byId("status")?.matches(".mine"));
+  function show(news) {
+    for (const { dataset, content } of news) {
+      if (dataset.lands) land(byId(dataset.lands));
+      else fly(spot(dataset.from), spot(dataset.to), content.firstElementChild);
+    }
+  }
+  function spot(ids) {
+    for (const id of ids.split(" ")) {
+      const box = (byId(id)?.labels?.[0] ?? byId(id))?.getBoundingClientRect();
+      if (box?.width) return `translate(${box.left + box.width / 2}px, ${box.top + box.height / 2}px)`;
+    }
+    return null;
+  }
+  function fly(from, to, face) {
+    slide();
+    if (still() || !from || !to) return;
+    const ghost = document.body.appendChild(face.cloneNode(true));
+    const centred = " translate(-50%, -50%)";
+    const way = [{ transform: from + centred }, { transform: to + centred + " scale(.6)" }];
+    animate(ghost, way, { duration: FLIGHT, easing: "ease-in-out" }, () => ghost.remove());
+  }
+  function land(route) {
+    const pieces = [...(route?.querySelectorAll("[href$='-piece']") ?? [])];
+    pieces.forEach((piece, n) => {
+      knock((n * STEP) / 1000);
+      if (still()) return;
+      const fall = [{ opacity: 0, translate: "0 -18px" }, { opacity: 1, translate: "0 0" }];
+      const time = { duration: LANDING, delay: n * STEP, fill: "backwards", easing: "ease-in" };
+      for (const part of [piece, piece.nextElementSibling]) animate(part, fall, time);
+    });
+  }
+  function animate(thing, way, time, then) {
+    const motion = thing.animate(way, time);
+    underway.add(motion);
+    motion.onfinish = motion.oncancel = () => {
+      underway.delete(motion);
+      then?.();
+    };
+  }
+  function endMotion() {
+    for (const motion of underway) motion.finish();
+  }
+
+  // --- Sounds, off until somebody wants them. They are made here; there is no file to fetch.
+  const audible = () => localStorage.getItem("sound") === "on";
+  let air;
+  function tone(pitch, { long, loud, after = 0, shape = "sine" }) {
+    if (!audible()) return;
+    air ??= new AudioContext();
+    const voice = new OscillatorNode(air, { type: shape, frequency: pitch });
+    const volume = new GainNode(air, { gain: 0 });
+    const start = air.currentTime + after;
+    volume.gain.setValueAtTime(loud, start);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + long);
+    voice.connect(volume).connect(air.destination);
+    voice.start(start);
+    voice.stop(start + long);
+  }
+  const slide = () => tone(620, { long: 0.06, loud: 0.08, shape: "triangle" });
+  const knock = (after) => tone(150, { long: 0.1, loud: 0.3, after, shape: "triangle" });
+  const bell = () => [880, 1320].forEach((pitch) => tone(pitch, { long: 0.5, loud: 0.07 }));
+  const chime = () => [523, 659, 784, 1047].forEach((pitch, n) => tone(pitch, { long: 0.7, loud: 0.1, after: n * 0.14 }));
+  function switchSound() {
+    localStorage.setItem("sound", audible() ? "off" : "on");
+    keepOpen();
+    bell();
   }
 
   // --- The end: every ticket is opened and traced on the board in its turn, unless somebody skips it. The
@@ -126,7 +217,8 @@
   function celebrate() {
     const scores = byId("scores");
     const tickets = [...scores.querySelectorAll("[data-light]")];
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    chime();
+    if (still()) return;
     const trace = (n) => {
       lightUp(tickets[n]);
       next = n < tickets.length ? setTimeout(trace, TICKET, n + 1) : setTimeout(skip, LAST);
@@ -253,6 +345,7 @@
       else zoomBy(found.dataset.zoom === "in" ? 1.6 : 1 / 1.6);
       move(true);
     } else if (hit("[data-theme-switch]")) switchTheme();
+    else if (hit("[data-sound-switch]")) switchSound();
     else if ((found = hit("[data-copy]"))) navigator.clipboard?.writeText(byId(found.dataset.copy).value);
     else if (hit("#map") && !moved) {
       const route = routeNear(event.clientX, event.clientY);
@@ -344,7 +437,7 @@
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape") skip() || hideSheet(true);
     });
-    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => endNote(0), true);
+    for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => { endNote(0); endMotion(); }, true);
     addEventListener("online", hurry);
     addEventListener("pageshow", hurry);
     document.addEventListener("visibilitychange", hurry);

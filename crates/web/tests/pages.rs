@@ -271,7 +271,7 @@ fn why_a_route_cant_be_claimed_is_on_its_sheet() {
     let sheets: String = scene
         .board
         .each_route()
-        .map(|(_, route)| part(&scene, &format!("sheet-{}", route.id)))
+        .map(|(_, route)| part(&scene, &format!("terms-{}", route.id)))
         .collect();
     assert!(sheets.contains("has this route.") || sheets.contains("This route is yours."));
     assert!(sheets.contains("At this table only one of the two can be claimed."));

@@ -22,8 +22,8 @@ fn run(report: &mut Report) -> Result<()> {
     build_release()?;
     stream(&mut cargo(&["build", "-p", "trekvaart", "--example", "answers"]))?;
     report.note(
-        "Whole games on both boards against a normal bot that answers at once, played by clicks \
-         in headless Chromium on the machine that runs the server too. A click is timed in the \
+        "Whole games on both boards against a normal bot that plays at its usual pace, played by \
+         clicks in headless Chromium on the machine that runs the server too. A click is timed in the \
          page, from the time stamp of the input to the second frame after the answer was swapped \
          in. The page is weighed with an empty cache: every answer with its headers, compressed \
          as the server sends it, and what comes over the socket, which is not compressed.",

@@ -11,18 +11,25 @@ pub(crate) struct House {
     address: SocketAddr,
     folder: TempDir,
     program: PathBuf,
+    options: Options,
 }
+
+/// Options of the program.
+type Options = &'static [&'static str];
+
+/// Bots answer at once, so that a game is over soon.
+pub(crate) const HASTY: Options = &["--bot-delay", "0"];
 
 impl House {
     /// Starts the program on any free port.
-    pub(crate) fn start(program: PathBuf) -> House {
-        House::open(program, tempfile::tempdir().expect("a temporary folder"))
+    pub(crate) fn start(program: PathBuf, options: Options) -> House {
+        House::open(program, tempfile::tempdir().expect("a temporary folder"), options)
     }
 
     /// The same with a store that is in this folder already.
-    pub(crate) fn open(program: PathBuf, folder: TempDir) -> House {
-        let (server, address) = serve(&program, &folder, "127.0.0.1:0");
-        House { server, address, folder, program }
+    pub(crate) fn open(program: PathBuf, folder: TempDir, options: Options) -> House {
+        let (server, address) = serve(&program, &folder, "127.0.0.1:0", options);
+        House { server, address, folder, program, options }
     }
 
     pub(crate) fn address(&self) -> SocketAddr {
@@ -42,7 +49,7 @@ impl House {
     /// Starts it again with the same store and port.
     pub(crate) fn restart(&mut self) {
         let address = self.address.to_string();
-        (self.server, self.address) = serve(&self.program, &self.folder, &address);
+        (self.server, self.address) = serve(&self.program, &self.folder, &address, self.options);
     }
 
     /// What is at a path, as any program may ask for it.
@@ -67,10 +74,16 @@ impl Drop for House {
 }
 
 /// Starts the server and waits until it says where it listens.
-fn serve(program: &PathBuf, folder: &TempDir, listen: &str) -> (Child, SocketAddr) {
+fn serve(
+    program: &PathBuf,
+    folder: &TempDir,
+    listen: &str,
+    options: Options,
+) -> (Child, SocketAddr) {
     let store = format!("sqlite:{}", folder.path().join("games.db").display());
     let mut server = Command::new(program)
-        .args(["serve", "--listen", listen, "--store", &store, "--bot-delay", "0"])
+        .args(["serve", "--listen", listen, "--store", &store])
+        .args(options)
         .stdout(Stdio::piped())
         .spawn()
         .expect("the program starts");

@@ -18,7 +18,7 @@ mod wire_cut;
 use std::time::{Duration, Instant};
 
 use chromium::Chromium;
-use house::House;
+use house::{HASTY, House};
 use person::{Look, Person};
 use player::{Step, play_together};
 use wire_cut::Wire;
@@ -30,7 +30,7 @@ const OUTAGE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_play_in_a_real_browser() {
-    let mut house = House::start(env!("CARGO_BIN_EXE_trekvaart").into());
+    let mut house = House::start(env!("CARGO_BIN_EXE_trekvaart").into(), HASTY);
     let mut chromium = Chromium::start().await;
     whole_games(&house, &mut chromium).await;
     two_friends(&house, &mut chromium).await;
@@ -71,36 +71,58 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
     for person in [&host, &guest] {
         person.wait("the table", |look| look.path.starts_with("/table/")).await;
     }
+    // Both want little motion, and get none.
+    host.page().evaluate(WATCH_MOTION).await.expect("a page");
     let record = play_together(&[&host, &guest]).await;
+    assert_eq!(motions(&host).await, [""; 0]);
     guest.wait("the scores", |look| look.record.as_ref() == Some(&record)).await;
     let record = house.fetch(&record);
     assert_legal(&record, "amsterdam");
     assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
 }
 
-/// Where pages may move, a game is played as well, and its end is a ceremony: tickets are opened and
-/// traced in turn before the winner is told. However slowly this test looks, the page has noted for
-/// itself what it showed.
+/// Where pages may move and sound, a game is played as well: cards fly, pieces land, and its end is a ceremony:
+/// tickets are opened and traced in turn before the winner is told. However slowly this test looks,
+/// the page has noted for itself what it showed.
 async fn a_ceremony(house: &House, chromium: &mut Chromium) {
     let person = chromium.person(&house.home()).await;
     person.allow_motion().await;
     person.choose("amsterdam", ["as", "one", "easy"]).await;
     person.click("#play-amsterdam").await;
     person.wait("the table", |look| look.path.starts_with("/table/")).await;
-    person.page().evaluate(WATCH_THE_END).await.expect("a page");
+    person.click(".menu summary").await;
+    assert!(person.sees("#sound[aria-pressed='false']").await, "sounds are off at first");
+    person.click("#sound").await;
+    person.page().reload().await.expect("a refresh");
+    person.click(".menu summary").await;
+    assert!(
+        person.sees("#sound[aria-pressed='true']").await,
+        "they stay on for whoever wants them"
+    );
+    person.click(".menu summary").await;
+    person.page().evaluate(WATCH_MOTION).await.expect("a page");
     let record = person.play_to_the_end().await;
-    let traced = person.page().evaluate("window.traced === true").await.expect("a page");
-    assert!(traced.into_value::<bool>().expect("a note"), "the scores came without a ceremony");
+    assert_eq!(motions(&person).await, ["flew", "landed", "traced"]);
     assert!(person.sees(".winner").await && person.sees(".course svg").await);
     assert_legal(&house.fetch(&record), "amsterdam");
 }
 
-/// Notes whether a ticket was traced while the scores were opened and the winner was not told yet.
-const WATCH_THE_END: &str = "new MutationObserver(() => { \
+/// Notes what moved: whether something flew, whether pieces landed, and whether a ticket was traced
+/// while the scores were opened and the winner was not told yet.
+const WATCH_MOTION: &str = "window.motions = new Set(); new MutationObserver(() => { \
      const opening = document.querySelector('.scores.opening'); \
      if (opening && !opening.querySelector('.winner').checkVisibility() \
-         && document.querySelector('.ring.lit')) window.traced = true; \
+         && document.querySelector('.ring.lit')) motions.add('traced'); \
+     if (document.querySelector('.ghost')) motions.add('flew'); \
+     if (document.getAnimations().some((one) => one.effect.target.matches?.('.route use'))) \
+         motions.add('landed'); \
      }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })";
+
+/// What has moved since somebody began to watch.
+async fn motions(person: &Person) -> Vec<String> {
+    let noted = person.page().evaluate("[...motions].sort()").await.expect("a page");
+    noted.into_value().expect("a list")
+}
 
 /// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
 async fn a_refresh_and_a_cut_wire(house: &House, chromium: &mut Chromium) {

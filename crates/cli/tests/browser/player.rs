@@ -20,18 +20,26 @@ pub(crate) enum Step {
 }
 
 impl Person {
-    /// Looks at the table and does something sensible: claims the longest route, else draws.
+    /// Looks at the table and does something sensible: claims the longest route, else draws. Then
+    /// looks until something has changed.
     pub(crate) async fn step(&self) -> Step {
-        let Some(look) = self.glance().await else { return Step::Waits };
+        let before = self.glance().await;
+        let step = self.click_something(before.as_ref()).await;
+        let began = Instant::now();
+        while step == Step::Clicked && began.elapsed() < EFFECT && self.glance().await == before {
+            sleep(GLANCE).await;
+        }
+        step
+    }
+
+    /// Does something sensible with what was seen, and looks no further.
+    pub(crate) async fn click_something(&self, seen: Option<&Look>) -> Step {
+        let Some(look) = seen else { return Step::Waits };
         if look.record.is_some() {
             return Step::Over;
         }
-        let Some(spot) = sensible(&look) else { return Step::Waits };
+        let Some(spot) = sensible(look) else { return Step::Waits };
         self.click_at(spot).await;
-        let began = Instant::now();
-        while began.elapsed() < EFFECT && self.glance().await.is_none_or(|now| now == look) {
-            sleep(GLANCE).await;
-        }
         Step::Clicked
     }
 

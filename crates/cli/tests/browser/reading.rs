@@ -5,7 +5,7 @@ use serde::Deserialize;
 
 use crate::axe;
 use crate::chromium::Chromium;
-use crate::house::House;
+use crate::house::{HASTY, House};
 use crate::person::Person;
 use crate::screen::{SCHEMES, SCREENS, Screen};
 use crate::stage::{Moments, Play, Staged, longest_names, stage, store_in};
@@ -54,7 +54,7 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
         })
         .collect();
     let staged = stage(&store_in(folder.path()), &plays).await;
-    let house = House::open(env!("CARGO_BIN_EXE_trekvaart").into(), folder);
+    let house = House::open(env!("CARGO_BIN_EXE_trekvaart").into(), folder, HASTY);
     let mut chromium = Chromium::start().await;
     let mut faults = Vec::new();
     before_a_game(&mut chromium, &house, &staged[1], &mut faults).await;

@@ -3,16 +3,13 @@ use maud::{Markup, PreEscaped, html};
 use vocab::{Claim, Owner, Refusal, RouteSet, Seen};
 
 use crate::scene::TableScene;
+use crate::table::Fragment;
 use crate::text::{Label, Text};
 
-/// The id of the layer of routes, which atlas names after the board.
-pub(super) fn routes_id(scene: &TableScene<'_>) -> String {
-    format!("routes-{}", scene.board.id())
-}
-
-/// The layer of routes: spaces, pieces and whatever is pointed out.
-pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    PreEscaped(atlas::routes(scene.board, scene.layout, &marks(scene, text)))
+/// Every route with its spaces or pieces, and the glow of those that can be claimed.
+pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Vec<Fragment> {
+    let parts = atlas::route_parts(scene.board, scene.layout, &marks(scene, text));
+    parts.into_iter().map(|part| Fragment { id: part.id, html: part.svg }).collect()
 }
 
 /// The board: its backdrop, sent once, with the layer of routes and a ring around each place that
@@ -27,7 +24,7 @@ pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                     aria-label=(board.name()) {
                     (PreEscaped(atlas::definitions(board, layout)))
                     (PreEscaped(atlas::backdrop(board, layout)))
-                    (routes(scene, text))
+                    (PreEscaped(atlas::routes(board, layout, &marks(scene, text))))
                     (rings(scene))
                 }
             }
@@ -63,11 +60,13 @@ fn marks(scene: &TableScene<'_>, text: &Text<'_>) -> Marks {
     for seat in scene.view().seats.iter() {
         own(scene.view().public[seat].routes, Owner::Seat(seat));
     }
+    if let Some(mine) = scene.mine() {
+        marks.mine = scene.view().public[mine].routes;
+    }
     if let Some(neutral) = &scene.view().neutral {
         own(neutral.routes, Owner::Neutral);
     }
-    let claimable = scene.claimable();
-    marks.claimable = (!claimable.is_empty()).then_some(claimable);
+    marks.claimable = scene.claimable();
     marks.last = last_claims(scene);
     let closed = Claim::Refused(Refusal::DoubleClosed);
     let outlooks = scene.game.routes.iter().filter(|outlook| outlook.claim == closed);

@@ -5,6 +5,7 @@ mod choice;
 mod hand;
 mod log;
 mod market;
+mod motion;
 mod routes;
 mod scores;
 mod seats;
@@ -21,6 +22,8 @@ use crate::scene::TableScene;
 use crate::text::{Text, act_fault};
 
 pub(crate) use board::board;
+pub(crate) use routes::all_routes;
+pub(crate) use sheet::sheet;
 
 /// A part of a page that can be swapped for the element with its id.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,7 +50,6 @@ pub fn fragments(scene: &TableScene<'_>) -> Vec<Fragment> {
         Fragment::new("title", status::title(scene, &text)),
         Fragment::new("seen", status::seen(scene)),
         Fragment::new("status", status::status(scene, &text)),
-        Fragment::new(board::routes_id(scene), board::routes(scene, &text)),
         Fragment::new("market", market::market(scene, &text)),
         Fragment::new("choice", choice::choice(scene, &text)),
         Fragment::new("hand", hand::hand(scene, &text)),
@@ -58,8 +60,9 @@ pub fn fragments(scene: &TableScene<'_>) -> Vec<Fragment> {
         Fragment::new("scores", scores::scores(scene, &text)),
         Fragment::new("menu", status::menu(scene, &text)),
     ];
+    all.extend(board::routes(scene, &text));
     for (id, route) in scene.board.each_route() {
-        all.push(Fragment::new(format!("sheet-{}", route.id), sheet::sheet(scene, &text, id)));
+        all.push(Fragment::new(format!("terms-{}", route.id), sheet::terms(scene, &text, id)));
     }
     all
 }

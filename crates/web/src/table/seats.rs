@@ -34,7 +34,7 @@ fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
     let mine = scene.mine() == Some(seat);
     let known = scene.table.seats.get(seat.index());
     html! {
-        li class={ "seat " (owner_class(Owner::Seat(seat))) @if to_act { " on-turn" } @if mine { " own" } }
+        li id={ "seat-" (seat.index()) } class={ "seat " (owner_class(Owner::Seat(seat))) @if to_act { " on-turn" } @if mine { " own" } }
             aria-current=[to_act.then_some("true")] {
             (badge(seat))
             span class="seat-name" {

@@ -9,8 +9,8 @@ use crate::text::{Label, Text};
 /// So many ways to pay are told when it is not the moment to pay.
 const WAYS_SHOWN: usize = 2;
 
-/// What a tap on a route opens: what it is, and the ways to claim it or why there is none.
-pub(super) fn sheet(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
+/// What a tap on a route opens: what it is, and its terms.
+pub(crate) fn sheet(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
     let route = scene.board.route(id);
     let name = &route.id;
     html! {
@@ -20,14 +20,22 @@ pub(super) fn sheet(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Mar
                 h3 id={ "name-" (name) } { (text.route(id)) }
                 a class="close" href="#map" data-close aria-label=(text.label(Label::Close)) { "×" }
             }
-            p class="facts" {
-                span class={ "spaces " (route_class(route.colour)) } aria-hidden="true" {
-                    @for _ in 0..route.length.spaces() {
-                        i { @if let Some(colour) = route.colour { (symbol(Card::of(colour))) } }
-                    }
+            p class={ "spaces " (route_class(route.colour)) } aria-hidden="true" {
+                @for _ in 0..route.length.spaces() {
+                    i { @if let Some(colour) = route.colour { (symbol(Card::of(colour))) } }
                 }
-                span { (facts(scene, text, id)) }
             }
+            (terms(scene, text, id))
+        }
+    }
+}
+
+/// The part of a sheet that changes: what the route costs and brings, and the ways to claim it or why
+/// there is none.
+pub(super) fn terms(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
+    html! {
+        div id={ "terms-" (scene.board.route(id).id) } class="terms" {
+            p class="facts" { (facts(scene, text, id)) }
             (claim(scene, text, id))
         }
     }

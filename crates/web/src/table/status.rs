@@ -58,6 +58,9 @@ pub(super) fn menu(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                     }
                 }
             }
+            button type="button" id="sound" aria-pressed="false" data-sound-switch {
+                (text.label(Label::Sound))
+            }
             button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
             a href="/" { (text.label(Label::Back)) }
         }

@@ -6,6 +6,7 @@ use crate::text::Text;
 /// A short text that stands on its own and is the same at every table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Label {
+    AllRoutes,
     Away,
     Back,
     Close,
@@ -26,7 +27,6 @@ pub(crate) enum Label {
     Neutral,
     NoClaims,
     OnTurn,
-    OtherRoutes,
     PassTurn,
     Reconnecting,
     Record,
@@ -44,6 +44,7 @@ pub(crate) enum Label {
     ScoreTotal,
     Seats,
     Skip,
+    Sound,
     Spectator,
     StandIn,
     StandOut,
@@ -59,6 +60,7 @@ impl Label {
     pub(crate) fn say(self, locale: Locale) -> String {
         let say = |key: &'static str| locale.say(key, &[]);
         match self {
+            Label::AllRoutes => say("label-all-routes"),
             Label::Away => say("label-away"),
             Label::Back => say("label-back"),
             Label::Close => say("label-close"),
@@ -79,7 +81,6 @@ impl Label {
             Label::Neutral => say("label-neutral"),
             Label::NoClaims => say("label-no-claims"),
             Label::OnTurn => say("label-on-turn"),
-            Label::OtherRoutes => say("label-other-routes"),
             Label::PassTurn => say("label-pass-turn"),
             Label::Reconnecting => say("label-reconnecting"),
             Label::Record => say("label-record"),
@@ -97,6 +98,7 @@ impl Label {
             Label::ScoreStart => say("label-score-start"),
             Label::ScoreTotal => say("label-score-total"),
             Label::Seats => say("label-seats"),
+            Label::Sound => say("label-sound"),
             Label::Spectator => say("label-spectator"),
             Label::StandIn => say("label-stand-in"),
             Label::StandOut => say("label-stand-out"),
