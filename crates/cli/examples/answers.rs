@@ -33,7 +33,7 @@ use person::Person;
 use player::Step;
 
 /// So many answered clicks at least.
-const MOVES_MIN: usize = 60;
+const MOVES_MIN: usize = 200;
 /// How long a page is watched after it has loaded, for whatever still comes.
 const STRAGGLERS: Duration = Duration::from_millis(1_500);
 
