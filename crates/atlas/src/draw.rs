@@ -5,7 +5,7 @@ use crate::emblem::Emblem;
 use crate::layout::Layout;
 use crate::marks::Marks;
 use crate::pen::{Num, Plain};
-use crate::routes::routes;
+use crate::routes::{glows, routes};
 use crate::style::style;
 use crate::symbol;
 
@@ -13,7 +13,7 @@ use crate::symbol;
 pub fn draw(board: &Board, layout: &Layout, marks: &Marks) -> String {
     format!(
         "<svg xmlns='http://www.w3.org/2000/svg' class='atlas' id='board-{0}' viewBox='0 0 {1} {2}' \
-         role='group' aria-label='{3}'><style>{4}</style>{5}{6}{7}</svg>",
+         role='group' aria-label='{3}'><style>{4}</style>{5}{6}{7}{8}</svg>",
         Plain(board.id()),
         Num(layout.width()),
         Num(layout.height()),
@@ -22,6 +22,7 @@ pub fn draw(board: &Board, layout: &Layout, marks: &Marks) -> String {
         definitions(board, layout),
         backdrop(board, layout),
         routes(board, layout, marks),
+        glows(board, layout, marks).svg,
     )
 }
 

@@ -62,7 +62,7 @@ pub use palette::{
     card_look, owner_look, route_look, seat_look,
 };
 pub use point::Point;
-pub use routes::{RoutePart, route_parts, routes};
+pub use routes::{Part, glows, route_parts, routes};
 pub use shape::BandShape;
 pub use slab::Slab;
 pub use style::style;

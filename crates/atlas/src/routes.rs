@@ -12,6 +12,10 @@ use crate::slab::Slab;
 
 /// How far the shape that takes a finger reaches beyond a space.
 const FINGER: f64 = 6.0;
+/// How far within its last space the line of a route ends.
+const LINE_END: f64 = 6.0;
+/// How far outside of the spaces the ring around a route lies.
+const RING: f64 = 3.0;
 
 /// The changing part of a drawing: spaces, pieces, tolls and whatever is pointed out, as one group.
 pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
@@ -44,44 +48,47 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
     svg
 }
 
-/// A part of the [`routes`] that can change alone.
+/// A part of a drawing that can change alone.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct RoutePart {
+pub struct Part {
     /// The id of the group.
     pub id: String,
     /// The whole group.
     pub svg: String,
 }
 
-/// The parts of the [`routes`] that change in the course of a game: a page swaps those that did.
-pub fn route_parts(board: &Board, layout: &Layout, marks: &Marks) -> Vec<RoutePart> {
-    let shapes = layout.shapes(board);
-    let mut parts = vec![glows(board, layout, &shapes, marks)];
-    for (band, shape) in layout.bands().iter().zip(&shapes) {
+/// Each of the [`routes`]: a page swaps those that changed.
+pub fn route_parts(board: &Board, layout: &Layout, marks: &Marks) -> Vec<Part> {
+    let mut parts = Vec::with_capacity(board.routes().len());
+    for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
         for (lane, &route) in band.routes.iter().enumerate() {
             let mut svg = String::new();
             draw_route(&mut svg, board, layout.sizes(), marks, route, shape, lane);
-            parts.push(RoutePart { id: format!("route-{}", board.route(route).id), svg });
+            parts.push(Part { id: format!("route-{}", board.route(route).id), svg });
         }
     }
     parts
 }
 
-/// The glow of all routes that may be claimed is one group under the spaces: it breathes as a whole,
-/// so a browser need not draw the board anew for every breath.
-fn glows(board: &Board, layout: &Layout, shapes: &[BandShape], marks: &Marks) -> RoutePart {
+/// A ring around each route that may be claimed, as one group over all [`routes`]: it breathes as a
+/// whole, and where it lies in a sheet of its own nothing below is drawn anew for it.
+pub fn glows(board: &Board, layout: &Layout, marks: &Marks) -> Part {
     let id = format!("glows-{}", board.id());
     let mut svg = format!("<g id='{id}' class='glows' pointer-events='none'>");
-    for (band, shape) in layout.bands().iter().zip(shapes) {
-        for (lane, &route) in band.routes.iter().enumerate() {
+    for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
+        for (&route, spaces) in band.routes.iter().zip(&shape.lanes) {
             if marks.claimable.contains(route) {
-                let says = format!("class='at-glow' data-for='{}'", board.route(route).id);
-                draw_outline(&mut svg, &says, layout.sizes(), shape, lane);
+                let _ = write!(
+                    svg,
+                    "<path class='at-claim' data-for='{}' d='{}'/>",
+                    Plain(&board.route(route).id),
+                    path(&ring(layout.sizes(), spaces), true, false)
+                );
             }
         }
     }
     svg.push_str("</g>");
-    RoutePart { id, svg }
+    Part { id, svg }
 }
 
 fn draw_route(
@@ -111,8 +118,7 @@ fn draw_route(
     let title = marks.titles.get(id.index()).filter(|title| !title.is_empty()).cloned();
     let title = title.unwrap_or_else(|| route_title(board, id));
     let _ = write!(svg, "'><title>{}</title>", Plain(&title));
-    // Under the spaces it takes the finger, and glows when the route is pointed out.
-    draw_outline(svg, "class='hit at-hit at-glow'", sizes, shape, lane);
+    draw_hit(svg, sizes, shape, lane);
     for space in &shape.lanes[lane] {
         let _ = write!(
             svg,
@@ -180,19 +186,32 @@ fn draw_symbol(svg: &mut String, board: &Board, route: &Route, look: &CardLook, 
     }
 }
 
-/// One path around all spaces of a route, as wide as a finger.
+/// One path under all spaces of a route takes the finger, and glows when the route is pointed out.
 ///
 /// In a double it reaches outwards only, so that neither route takes what was meant for the other.
-fn draw_outline(svg: &mut String, says: &str, sizes: &Sizes, shape: &BandShape, lane: usize) {
+fn draw_hit(svg: &mut String, sizes: &Sizes, shape: &BandShape, lane: usize) {
     let spaces = &shape.lanes[lane];
-    let outward = shape.lanes.get(1 - lane.min(1)).filter(|_| shape.lanes.len() == 2);
+    let twin = shape.lanes.get(1 - lane.min(1)).filter(|_| shape.lanes.len() == 2);
+    let away = |i: usize| {
+        twin.map_or(Point::default(), |twin| {
+            (spaces[i].centre - twin[i].centre).unit() * (FINGER / 2.0)
+        })
+    };
+    let width = sizes.space_width + if twin.is_some() { FINGER } else { 2.0 * FINGER };
+    let _ = write!(
+        svg,
+        "<path class='hit at-hit at-glow' stroke-width='{}' d='{}'/>",
+        Num(width),
+        path(&middle_line(spaces, away), false, false)
+    );
+}
+
+/// The line through all spaces of a route to just before its ends, each point moved a little.
+fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Point) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::with_capacity(spaces.len() + 2);
     for (i, space) in spaces.iter().enumerate() {
-        let away = outward.map_or(Point::default(), |twin| {
-            (space.centre - twin[i].centre).unit() * (FINGER / 2.0)
-        });
         let (sine, cosine) = space.angle.to_radians().sin_cos();
-        let half = Point::new(cosine, sine) * (space.width / 2.0 - 6.0);
+        let half = Point::new(cosine, sine) * (space.width / 2.0 - LINE_END);
         // The slab stands upright, so its axis may point against the run of the route.
         let forward = spaces
             .get(i + 1)
@@ -200,21 +219,34 @@ fn draw_outline(svg: &mut String, says: &str, sizes: &Sizes, shape: &BandShape, 
             .or_else(|| i.checked_sub(1).map(|before| space.centre - spaces[before].centre))
             .unwrap_or(half);
         let half = if half.dot(forward) < 0.0 { half * -1.0 } else { half };
+        let at = space.centre + moved(i);
         if i == 0 {
-            points.push(space.centre + away - half);
+            points.push(at - half);
         }
-        points.push(space.centre + away);
+        points.push(at);
         if i + 1 == spaces.len() {
-            points.push(space.centre + away + half);
+            points.push(at + half);
         }
     }
-    let width = sizes.space_width + if outward.is_some() { FINGER } else { 2.0 * FINGER };
-    let _ = write!(
-        svg,
-        "<path {says} stroke-width='{}' d='{}'/>",
-        Num(width),
-        path(&points, false, false)
-    );
+    points
+}
+
+/// The line around all spaces of a route, a little outside of them.
+fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
+    let line = middle_line(spaces, |_| Point::default());
+    let last = line.len() - 1;
+    let aside = sizes.space_width / 2.0 + RING;
+    let side = |i: usize, aside: f64| {
+        let along = (line[(i + 1).min(last)] - line[i.saturating_sub(1)]).unit();
+        let beyond = match i {
+            0 => -LINE_END - RING,
+            _ if i == last => LINE_END + RING,
+            _ => 0.0,
+        };
+        line[i] + along * beyond + along.left() * aside
+    };
+    let there = (0..=last).map(|i| side(i, aside));
+    there.chain((0..=last).rev().map(|i| side(i, -aside))).collect()
 }
 
 fn draw_bridge(svg: &mut String, bridge: &Slab, toll: u8) {

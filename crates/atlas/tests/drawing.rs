@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::io::Write as _;
 
-use atlas::{Layout, Marks, backdrop, draw, routes};
+use atlas::{Layout, Marks, backdrop, draw, glows, routes};
 use flate2::{Compression, write::GzEncoder};
 use vocab::{Board, Owner, RouteId, Seat};
 
@@ -99,13 +99,14 @@ fn a_claimed_route_shows_its_pieces_and_keeps_its_colour() {
 fn who_chooses_sees_what_can_be_claimed() {
     let (board, layout) = shipped().swap_remove(0);
     let mut marks = Marks::none(&board);
-    assert!(!routes(&board, &layout, &marks).contains("class='at-glow'"));
+    assert!(!glows(&board, &layout, &marks).svg.contains("class='at-claim'"));
     marks.claimable = [RouteId(3)].into_iter().collect();
     marks.titles = vec![String::new(), "<Nieuwe Waal>".to_owned()];
     let svg = routes(&board, &layout, &marks);
-    let glow = format!("class='at-glow' data-for='{}'", board.route(RouteId(3)).id);
-    assert_eq!(svg.matches("class='at-glow'").count(), 1);
-    assert!(svg.contains(&glow));
+    let glows = glows(&board, &layout, &marks).svg;
+    let glow = format!("class='at-claim' data-for='{}'", board.route(RouteId(3)).id);
+    assert_eq!(glows.matches("class='at-claim'").count(), 1);
+    assert!(glows.contains(&glow));
     assert!(svg.contains("<title>&lt;Nieuwe Waal&gt;</title>"));
 }
 

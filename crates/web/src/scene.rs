@@ -79,7 +79,12 @@ impl<'a> TableScene<'a> {
 
     /// How a ticket stands, if it is one of the viewer's.
     pub(crate) fn prospect(&self, ticket: TicketId) -> Option<Prospect> {
-        self.game.tickets.iter().find(|known| known.ticket == ticket).map(|known| known.prospect)
+        let known = self.game.tickets.iter().find(|known| known.ticket == ticket)?;
+        Some(match known.prospect {
+            // There is no turn left to do it in.
+            Prospect::Open { .. } if self.is_over() => Prospect::Lost,
+            prospect => prospect,
+        })
     }
 
     /// Whether the game is over.

@@ -377,10 +377,14 @@
     map.classList.toggle("zoomed", zoom.scale > 1);
     chart.classList.toggle("glide", Boolean(glide));
     chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
-    // While it moves the picture is only shifted and stretched; at rest it is drawn sharp again.
     map.classList.add("moving");
     clearTimeout(rest);
-    rest = setTimeout(() => map.classList.remove("moving"), 250);
+    rest = setTimeout(() => {
+      map.classList.remove("moving");
+      chart.classList.add("sharpen");
+      // One frame without it is enough.
+      requestAnimationFrame(() => requestAnimationFrame(() => chart.classList.remove("sharpen")));
+    }, 250);
   }
   function zoomBy(factor, x, y) {
     const box = byId("map").getBoundingClientRect();

@@ -8,7 +8,9 @@ use crate::text::{Label, Text};
 
 /// Every route with its spaces or pieces, and the glow of those that can be claimed.
 pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Vec<Fragment> {
-    let parts = atlas::route_parts(scene.board, scene.layout, &marks(scene, text));
+    let marks = marks(scene, text);
+    let mut parts = atlas::route_parts(scene.board, scene.layout, &marks);
+    parts.push(atlas::glows(scene.board, scene.layout, &marks));
     parts.into_iter().map(|part| Fragment { id: part.id, html: part.svg }).collect()
 }
 
@@ -16,16 +18,21 @@ pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Vec<Fragment> {
 /// is shown when a ticket is pointed out.
 pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let (board, layout) = (scene.board, scene.layout);
+    let marks = marks(scene, text);
+    let sheet = format!("0 0 {} {}", layout.width(), layout.height());
     html! {
         div id="map" class="map" style={ "--ratio:" (format!("{:.4}", layout.width() / layout.height())) } {
             div id="chart" class="chart" {
                 svg class="atlas" id={ "board-" (board.id()) } role="group"
-                    viewBox={ "0 0 " (layout.width()) " " (layout.height()) }
-                    aria-label=(board.name()) {
+                    viewBox=(sheet) aria-label=(board.name()) {
                     (PreEscaped(atlas::definitions(board, layout)))
                     (PreEscaped(atlas::backdrop(board, layout)))
-                    (PreEscaped(atlas::routes(board, layout, &marks(scene, text))))
+                    (PreEscaped(atlas::routes(board, layout, &marks)))
                     (rings(scene))
+                }
+                // A sheet of its own, so that the board is not drawn anew when it breathes or changes.
+                svg class="atlas glass" aria-hidden="true" viewBox=(sheet) {
+                    (PreEscaped(atlas::glows(board, layout, &marks).svg))
                 }
             }
             div class="zoom" {

@@ -5,8 +5,8 @@ use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text, signed};
 
-/// The final scores: who won, bars that grow, every ticket opened, the table of parts and the course
-/// of the game. The script shows them one after the other to whoever was there when the game ended.
+/// The final scores: who won, bars that grow, what to do next, the table of parts, the course of the
+/// game and every ticket opened. The script shows them one after the other to whoever was there when the game ended.
 pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let Some(end) = &scene.game.end else {
         return html! { div id="scores" hidden {} };
@@ -21,9 +21,6 @@ pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                 (text.winners(sheet))
             }
             (bars(text, sheet))
-            (opened(scene, text, end))
-            (parts(scene, text, sheet))
-            (course(text, end))
             p class="after" {
                 @if scene.mine().is_some() {
                     button form="rematch" class="act best" { (text.label(Label::Rematch)) }
@@ -32,6 +29,9 @@ pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                     a class="act" href=(record) download { (text.label(Label::Record)) }
                 }
             }
+            (parts(scene, text, sheet))
+            (course(text, end))
+            (opened(scene, text, end))
             button type="button" class="skip act" { (text.label(Label::Skip)) }
         }
     }

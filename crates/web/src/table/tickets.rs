@@ -46,7 +46,10 @@ pub(super) fn ticket_face(scene: &TableScene<'_>, text: &Text<'_>, ticket: Ticke
     html! {
         span class="ticket-places" { (text.ticket(ticket)) }
         @if let Some(prospect) = scene.prospect(ticket) {
-            span class="ticket-state" { (text.prospect(prospect)) }
+            span class="ticket-state" {
+                @if scene.is_over() { (text.outcome(prospect == Prospect::Done)) }
+                @else { (text.prospect(prospect)) }
+            }
         }
         span class="ticket-points" { (scene.board.ticket(ticket).points) }
     }
