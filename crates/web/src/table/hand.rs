@@ -17,7 +17,7 @@ pub(super) fn hand(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
             } @else {
                 ul class="stacks" aria-label=(text.label(Label::Hand)) {
                     @for (card, count) in hand.iter() {
-                        li class={ "stack " (card_class(card)) } aria-label=(text.counted_card(card, count)) {
+                        li id={ "stack-" (card.name()) } class={ "stack " (card_class(card)) } aria-label=(text.counted_card(card, count)) {
                             @for _ in 1..count.min(FAN) { i class="card under" aria-hidden="true" {} }
                             span class="card" aria-hidden="true" {
                                 (symbol(card))

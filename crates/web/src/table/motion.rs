@@ -11,11 +11,13 @@ use crate::scene::TableScene;
 pub(super) fn motion(scene: &TableScene<'_>, seen: &Seen) -> Markup {
     match *seen {
         Seen::Drew { seat, from, card } => {
-            flight(&pile(from), &holder(scene, seat, "hand"), &card_face(card))
+            let stack = card.map_or_else(String::new, |card| format!("stack-{} ", card.name()));
+            let to = holder(scene, seat, &format!("{stack}hand tab-hand"));
+            flight(&pile(from), &to, &card_face(card))
         }
         Seen::Offered { seat, .. } => {
             let face = html! { i class="ghost card tickets-deck" { (sign("ticket")) } };
-            flight("take-tickets", &holder(scene, seat, "tickets"), &face)
+            flight("take-tickets", &holder(scene, seat, "tickets tab-tickets"), &face)
         }
         Seen::Claimed { seat, route, toll, .. } => {
             landing(scene, route, toll.map(|toll| (seat_row(seat), toll)))
@@ -60,9 +62,9 @@ fn pile(source: Source) -> String {
     }
 }
 
-/// Where a seat keeps what it gets: the viewer's own panel, or its tab where panels take turns.
-fn holder(scene: &TableScene<'_>, seat: Seat, panel: &str) -> String {
-    if scene.mine() == Some(seat) { format!("{panel} tab-{panel}") } else { seat_row(seat) }
+/// Where a seat keeps what it gets: the viewer's own things, or a tab where panels take turns.
+fn holder(scene: &TableScene<'_>, seat: Seat, own: &str) -> String {
+    if scene.mine() == Some(seat) { own.to_owned() } else { seat_row(seat) }
 }
 
 fn seat_row(seat: Seat) -> String {
