@@ -2,7 +2,8 @@
 //! and a [`Layout`] that says where everything lies.
 //!
 //! The map with its names is the [`backdrop`]; spaces, pieces and whatever is pointed out are the
-//! [`routes`], whose [parts](route_parts) a page can swap alone. [`draw`] puts both into one document.
+//! [`routes`], whose [parts](route_parts) a page can swap alone; the rings around routes to claim are
+//! the [`glows`]. [`draw`] puts all of it into one document.
 //!
 //! Nothing here knows the rules, reads a file or rolls a die: the same board, layout and marks give
 //! the same bytes.

@@ -1,6 +1,7 @@
 // The only script of the house. It sends the text a button carries, swaps the elements that come
 // back, and keeps what belongs to the browser: focus, open sheets, lit tickets, zoom, scroll,
-// ticks and half-typed text. It knows no rules and has no words of its own.
+// ticks and half-typed text. It moves and sounds what the page tells it to. It knows no rules and has
+// no words of its own.
 "use strict";
 (() => {
   const root = document.documentElement;

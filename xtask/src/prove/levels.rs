@@ -34,7 +34,7 @@ fn bouts() -> Vec<Bout> {
     ] {
         bouts.push(Bout { ruleset, players, hero, rest, games: 600, least });
     }
-    // A game of masters takes seconds; on Nederland, where more is at stake in a game, fewer tell.
+    // A game of masters on Nederland takes several times as long, so there are fewer.
     for (ruleset, games) in [("amsterdam", 600), ("nederland", 200)] {
         let (hero, rest) = ("master", "hard");
         bouts.push(Bout { ruleset, players: 2, hero, rest, games, least: 57.0 });

@@ -81,9 +81,9 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
     assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
 }
 
-/// Where pages may move and sound, a game is played as well: cards fly, pieces land, and its end is a ceremony:
-/// tickets are opened and traced in turn before the winner is told. However slowly this test looks,
-/// the page has noted for itself what it showed.
+/// Where pages may move and sound, a game is played as well: cards fly, pieces land, and its end is
+/// a ceremony: tickets are opened and traced in turn before the winner is told. However slowly this
+/// test looks, the page has noted for itself what it showed.
 async fn a_ceremony(house: &House, chromium: &mut Chromium) {
     let person = chromium.person(&house.home()).await;
     person.allow_motion().await;

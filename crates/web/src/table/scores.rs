@@ -6,7 +6,8 @@ use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text, signed};
 
 /// The final scores: who won, bars that grow, what to do next, the table of parts, the course of the
-/// game and every ticket opened. The script shows them one after the other to whoever was there when the game ended.
+/// game and every ticket opened. The script shows them one after the other to whoever was there when
+/// the game ended.
 pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let Some(end) = &scene.game.end else {
         return html! { div id="scores" hidden {} };
