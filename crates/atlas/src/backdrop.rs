@@ -2,6 +2,7 @@ use std::fmt::Write as _;
 
 use vocab::{Board, PlaceId};
 
+use crate::art::{Art, Shape, Stamp};
 use crate::emblem::Emblem;
 use crate::layout::Layout;
 use crate::ornament::{compass_at, frame, ornament, rhumbs};
@@ -13,10 +14,11 @@ use crate::slab::Slab;
 /// The unchanging part of a drawing: the map, its ornaments, the places and their names.
 pub fn backdrop(board: &Board, layout: &Layout) -> String {
     let taken = taken(board, layout);
+    // The pointer looks for something among the places only: a coast is long, and a hand moves often.
     // Coasts and rivers run on beyond the sheet; where a page leaves room around it, they must not.
     let mut svg = format!(
-        "<clipPath id='{0}-sheet'><rect width='{1}' height='{2}'/></clipPath>\
-         <g class='backdrop' clip-path='url(#{0}-sheet)'>",
+        "<g class='backdrop'><clipPath id='{0}-sheet'><rect width='{1}' height='{2}'/></clipPath>\
+         <g pointer-events='none'><g clip-path='url(#{0}-sheet)'>",
         Plain(board.id()),
         Num(layout.width()),
         Num(layout.height()),
@@ -26,6 +28,7 @@ pub fn backdrop(board: &Board, layout: &Layout) -> String {
     for line in &layout.scenery.lines {
         draw_line(&mut svg, line);
     }
+    svg.push_str("</g>");
     waves(&mut svg, layout, &taken);
     rows(&mut svg, layout, &taken);
     for label in &layout.scenery.labels {
@@ -35,11 +38,12 @@ pub fn backdrop(board: &Board, layout: &Layout) -> String {
         svg.push_str(&ornament(board, item));
     }
     towpaths(&mut svg, layout);
+    svg.push_str("</g>");
     for place in (0..board.places().len()).map(|i| PlaceId(i as u8)) {
         draw_place(&mut svg, board, layout, place);
     }
-    svg.push_str(&frame(layout.width(), layout.height()));
-    svg.push_str("</g>");
+    let _ =
+        write!(svg, "<g pointer-events='none'>{}</g></g>", frame(layout.width(), layout.height()));
     svg
 }
 
@@ -197,48 +201,54 @@ fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
         dry && !taken.iter().any(|slab| slab.overlaps(&room))
     });
     things.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));
-    if things.is_empty() {
-        return;
-    }
-    svg.push_str(SMALL_THINGS);
     for (kind, at) in things {
-        let pick = (jitter(at.x as i32, at.y as i32) * 2.999) as u8;
-        let name = match kind {
-            RowKind::Gables => ["at-h0", "at-h1", "at-h2"][usize::from(pick)],
-            RowKind::Trees => "at-tree",
+        let pick = (jitter(at.x as i32, at.y as i32) * 2.999) as usize;
+        let art = match kind {
+            RowKind::Gables => GABLES[pick],
+            RowKind::Trees => TREE,
         };
-        let _ = write!(
-            svg,
-            "<use href='#{name}' x='{}' y='{}'/>",
-            Num(at.x.round()),
-            Num(at.y.round())
-        );
+        svg.push_str(&Stamp::at(Point::new(at.x.round(), at.y.round())).art(art));
     }
 }
 
-/// Three gables (step, bell, neck) and a tree, about 14 by 22.
-const SMALL_THINGS: &str = "<defs>\
-<g id='at-h0'><path class='at-thing' d='M-7 10V-4H-4.6V-7H-2.2V-10H2.2V-7H4.6V-4H7V10Z'/><path class='at-fine' d='M-3.4-2V1M3.4-2V1M-3.4 4V6.4M3.4 4V6.4M0-5V-3'/></g>\
-<g id='at-h1'><path class='at-roof' d='M-7 10V-2L0-10 7-2V10Z'/><path class='at-fine' d='M-3.4-1V2M3.4-1V2M-3.4 5V7.4M3.4 5V7.4'/></g>\
-<g id='at-h2'><path class='at-thing' d='M-7 10V-2C-4-2-4.6-6-2.6-9H2.6C4.6-6 4-2 7-2V10Z'/><path class='at-fine' d='M-3.4 0V3M3.4 0V3M0-6V-3.6M-1.6 10V6H1.6V10'/></g>\
-<g id='at-tree'><path class='at-fine' d='M0 2V10'/><ellipse class='at-leafy' cy='-2' rx='5.4' ry='6.6'/></g>\
-</defs>";
+/// Three gables, about 14 by 22: step, bell, neck.
+const GABLES: [Art; 3] = [
+    &[
+        Shape::Area("at-thing", "M-7 10V-4H-4.6V-7H-2.2V-10H2.2V-7H4.6V-4H7V10Z"),
+        Shape::Area("at-fine", "M-3.4-2V1M3.4-2V1M-3.4 4V6.4M3.4 4V6.4M0-5V-3"),
+    ],
+    &[
+        Shape::Area("at-roof", "M-7 10V-2L0-10 7-2V10Z"),
+        Shape::Area("at-fine", "M-3.4-1V2M3.4-1V2M-3.4 5V7.4M3.4 5V7.4"),
+    ],
+    &[
+        Shape::Area("at-thing", "M-7 10V-2C-4-2-4.6-6-2.6-9H2.6C4.6-6 4-2 7-2V10Z"),
+        Shape::Area("at-fine", "M-3.4 0V3M3.4 0V3M0-6V-3.6M-1.6 10V6H1.6V10"),
+    ],
+];
+
+/// A tree as high as the gables.
+const TREE: Art = &[
+    Shape::Area("at-fine", "M0 2V10"),
+    Shape::Area("at-leafy", "M-5.4-2a5.4 6.6 0 1 0 10.8 0a5.4 6.6 0 1 0-10.8 0z"),
+];
 
 fn draw_label(svg: &mut String, label: &Label) {
     let class = match label.kind {
         LabelKind::Water => "at-label",
         LabelKind::Land => "at-region",
     };
+    let (x, y) = (Num(label.at.x), Num(label.at.y));
     let _ = write!(
         svg,
-        "<text class='{class}' font-size='{}' textLength='{}' transform='translate({} {})rotate({})'>{}</text>",
+        "<text class='{class}' font-size='{}' textLength='{}' x='{x}' y='{y}'",
         Num(label.size),
         Num(label.width()),
-        Num(label.at.x),
-        Num(label.at.y),
-        Num(label.angle),
-        Plain(&label.text)
     );
+    if label.angle != 0.0 {
+        let _ = write!(svg, " transform='rotate({} {x} {y})'", Num(label.angle));
+    }
+    let _ = write!(svg, ">{}</text>", Plain(&label.text));
 }
 
 /// A dotted line from place to place under every band, so that the eye finds where it leads.
@@ -266,26 +276,27 @@ fn draw_place(svg: &mut String, board: &Board, layout: &Layout, place: PlaceId) 
     let known = board.place(place);
     let _ = write!(
         svg,
-        "<g id='place-{0}' class='place' data-place='{0}'><title>{1}</title><g transform='translate({2} {3})'>",
+        "<g id='place-{0}' class='place' data-place='{0}'><title>{1}</title>",
         Plain(&known.id),
         Plain(&known.name),
-        Num(spot.at.x),
-        Num(spot.at.y)
     );
     let radius = layout.sizes().place;
+    let stamp = Stamp::at(spot.at);
     if spot.emblem == Emblem::Town {
-        let _ = write!(svg, "<g transform='scale({:.2})'>{TOWN}</g>", radius / 10.6);
+        svg.push_str(&stamp.scaled(radius / 10.6).art(TOWN));
     } else {
-        let _ = write!(
-            svg,
-            "<circle class='at-medal' r='{}'/><circle class='at-medalring' r='{}'/><use href='#{}-e-{}'/>",
-            Num(radius - 0.8),
-            Num(radius - 3.4),
-            board.id(),
-            spot.emblem.word()
-        );
+        for (class, inset) in [("at-medal", 0.8), ("at-medalring", 3.4)] {
+            let _ = write!(
+                svg,
+                "<circle class='{class}' cx='{}' cy='{}' r='{}'/>",
+                Num(spot.at.x),
+                Num(spot.at.y),
+                Num(radius - inset)
+            );
+        }
+        let emblem = stamp.scaled(radius / 15.5).art(spot.emblem.art());
+        let _ = write!(svg, "<g class='at-emblem'>{emblem}</g>");
     }
-    svg.push_str("</g>");
     let name = layout.lettering(board, place);
     for (i, (line, width)) in name.lines.iter().enumerate() {
         let _ = write!(
@@ -303,4 +314,13 @@ fn draw_place(svg: &mut String, board: &Board, layout: &Layout, place: PlaceId) 
 }
 
 /// A small red town: a church between two roofs, in a disc of radius 12.
-const TOWN: &str = "<path class='at-mark' d='M-10.4 6.6V-1.4L-6.8-5.4-3.4-1.8V-5L0-11.6 3.4-5V-1.8L6.8-5.4 10.4-1.4V6.6Z'/><path class='at-dot' d='M-1.4 6.2V2A1.4 1.4 0 0 1 1.4 2V6.2ZM-7.8 1.2H-5.4V3.4H-7.8ZM5.4 1.2H7.8V3.4H5.4Z'/>";
+const TOWN: Art = &[
+    Shape::Area(
+        "at-mark",
+        "M-10.4 6.6V-1.4L-6.8-5.4-3.4-1.8V-5L0-11.6 3.4-5V-1.8L6.8-5.4 10.4-1.4V6.6Z",
+    ),
+    Shape::Area(
+        "at-dot",
+        "M-1.4 6.2V2A1.4 1.4 0 0 1 1.4 2V6.2ZM-7.8 1.2H-5.4V3.4H-7.8ZM5.4 1.2H7.8V3.4H5.4Z",
+    ),
+];

@@ -39,7 +39,11 @@ mod style;
 
 mod pen;
 
+mod art;
+
 mod symbol;
+
+mod piece;
 
 mod marks;
 
@@ -52,7 +56,7 @@ mod routes;
 mod draw;
 
 pub use backdrop::backdrop;
-pub use draw::{definitions, draw};
+pub use draw::draw;
 pub use emblem::Emblem;
 pub use fault::LayoutFault;
 pub use layout::{Band, Layout, NameSpot, Sizes, Spot};

@@ -2,6 +2,7 @@ use std::fmt::Write as _;
 
 use vocab::Board;
 
+use crate::art::{Art, Shape, Stamp};
 use crate::lettering::text_width;
 use crate::pen::{Num, Plain};
 use crate::point::Point;
@@ -28,17 +29,18 @@ impl Ornament {
 
 /// One ornament, where it stands.
 pub(crate) fn ornament(board: &Board, item: &Ornament) -> String {
+    let stamp = Stamp::at(item.at).scaled(item.scale);
+    let stamp = if item.flipped { stamp.flipped() } else { stamp };
     let art = match item.kind {
+        OrnamentKind::Ship => return stamp.art(SHIP),
+        OrnamentKind::Boat => return stamp.art(BOAT),
+        OrnamentKind::Mill => return stamp.art(MILL),
         OrnamentKind::Compass => compass(),
         OrnamentKind::Cartouche => cartouche(board, &item.text),
-        OrnamentKind::Ship => SHIP.to_owned(),
-        OrnamentKind::Boat => BOAT.to_owned(),
-        OrnamentKind::Mill => MILL.to_owned(),
         OrnamentKind::Points => points(board),
     };
-    let flip = if item.flipped { -item.scale } else { item.scale };
     format!(
-        "<g transform='translate({} {})scale({flip:.2} {:.2})'>{art}</g>",
+        "<g transform='translate({} {})scale({:.2})'>{art}</g>",
         Num(item.at.x),
         Num(item.at.y),
         item.scale
@@ -229,21 +231,55 @@ pub(crate) fn frame(width: f64, height: f64) -> String {
     );
     border
         + &ring(1.0, 2.0, "")
-        + &ring(7.5, 5.0, " stroke-dasharray='36 36' opacity='.8'")
+        + &ring(7.5, 5.0, " stroke-dasharray='36 36' stroke-opacity='.8'")
         + &ring(4.6, 0.8, "")
         + &ring(10.4, 0.8, "")
         + &ring(14.0, 2.2, "")
 }
 
 /// A three-master under sail, about 110 by 110.
-const SHIP: &str = "<path class='at-hull' d='M-50 22C-46 38-36 44-20 44H26C40 44 48 36 54 14L44 18V24H-26L-30 14H-52Z'/>\
-<path class='at-line' d='M-48 28H49M-44 35H46M-30 14V-34M2 24V-52M32 22V-36M-52 14L-76 2M-30-34L-68 5M2-52L-30-30M32-36L2-48M32-20L54 12'/>\
-<path class='at-sail' d='M-44-28Q-30-24-17-30-12-18-15-10-30-4-46-10-41-19-44-28ZM-46-6Q-30 0-14-6-10 4-14 12-30 17-46 10-42 2-46-6ZM-14-46Q2-42 18-48 23-36 20-26 2-20-15-26-10-36-14-46ZM-17-22Q2-16 22-22 28-8 23 6 2 14-18 6-11-8-17-22ZM22-32Q32-28 43-33 47-24 45-16 32-12 21-16 25-24 22-32ZM20-12Q32-8 46-12 50-2 47 8 32 13 20 8 24-2 20-12Z'/>\
-<path class='at-flag' d='M2-52C10-58 16-50 26-56L22-50C14-46 10-52 2-48ZM32-36C38-41 42-35 50-39L47-34C41-32 38-36 32-33ZM-30-34C-24-39-20-33-12-37L-15-32C-21-30-24-34-30-31Z'/>\
-<path class='at-wave' d='M-66 46q8-8 16 0t16 0 16 0 16 0 16 0 16 0 16 0M-44 53q8-7 16 0t16 0 16 0 16 0'/>";
+const SHIP: Art = &[
+    Shape::Line(
+        "at-hull",
+        1.1,
+        "M-50 22C-46 38-36 44-20 44H26C40 44 48 36 54 14L44 18V24H-26L-30 14H-52Z",
+    ),
+    Shape::Line(
+        "at-line",
+        1.1,
+        "M-48 28H49M-44 35H46M-30 14V-34M2 24V-52M32 22V-36M-52 14L-76 2M-30-34L-68 5M2-52L-30-30M32-36L2-48M32-20L54 12",
+    ),
+    Shape::Line(
+        "at-sail",
+        1.1,
+        "M-44-28Q-30-24-17-30-12-18-15-10-30-4-46-10-41-19-44-28ZM-46-6Q-30 0-14-6-10 4-14 12-30 17-46 10-42 2-46-6ZM-14-46Q2-42 18-48 23-36 20-26 2-20-15-26-10-36-14-46ZM-17-22Q2-16 22-22 28-8 23 6 2 14-18 6-11-8-17-22ZM22-32Q32-28 43-33 47-24 45-16 32-12 21-16 25-24 22-32ZM20-12Q32-8 46-12 50-2 47 8 32 13 20 8 24-2 20-12Z",
+    ),
+    Shape::Area(
+        "at-flag",
+        "M2-52C10-58 16-50 26-56L22-50C14-46 10-52 2-48ZM32-36C38-41 42-35 50-39L47-34C41-32 38-36 32-33ZM-30-34C-24-39-20-33-12-37L-15-32C-21-30-24-34-30-31Z",
+    ),
+    Shape::Line(
+        "at-wave",
+        1.1,
+        "M-66 46q8-8 16 0t16 0 16 0 16 0 16 0 16 0 16 0M-44 53q8-7 16 0t16 0 16 0 16 0",
+    ),
+];
 
 /// A small boat, about 40 by 40.
-const BOAT: &str = "<path class='at-hull' d='M-19 9H19C16 17 12 18 8 18H-9C-14 18-17 15-19 9Z'/><path class='at-line' d='M-2 9V-20'/><path class='at-sail' d='M-4-17V6H-18C-11-1-6-8-4-17ZM0-18C9-13 14-4 15 6H0Z'/><path class='at-flag' d='M-2-20L7-22 7-19-2-16Z'/>";
+const BOAT: Art = &[
+    Shape::Line("at-hull", 1.1, "M-19 9H19C16 17 12 18 8 18H-9C-14 18-17 15-19 9Z"),
+    Shape::Line("at-line", 1.1, "M-2 9V-20"),
+    Shape::Line("at-sail", 1.1, "M-4-17V6H-18C-11-1-6-8-4-17ZM0-18C9-13 14-4 15 6H0Z"),
+    Shape::Area("at-flag", "M-2-20L7-22 7-19-2-16Z"),
+];
 
 /// A windmill, about 36 by 46.
-const MILL: &str = "<path class='at-thing' d='M-8 20L-5-5H5L8 20ZM-6-5C-5-11 5-11 6-5Z'/><path class='at-line' d='M-16-20L16 8M16-20L-16 8' style='stroke:var(--at-soft)'/><path class='at-thing' d='M-19-17L-7-6-4-9-16-20ZM19-17L7-6 4-9 16-20ZM-19 5L-7-6-4-3-16 8ZM19 5L7-6 4-3 16 8Z'/>";
+const MILL: Art = &[
+    Shape::Line("at-thing", 0.9, "M-8 20L-5-5H5L8 20ZM-6-5C-5-11 5-11 6-5Z"),
+    Shape::Line("at-line", 1.1, "M-16-20L16 8M16-20L-16 8"),
+    Shape::Line(
+        "at-thing",
+        0.9,
+        "M-19-17L-7-6-4-9-16-20ZM19-17L7-6 4-9 16-20ZM-19 5L-7-6-4-3-16 8ZM19 5L7-6 4-3 16 8Z",
+    ),
+];

@@ -40,10 +40,9 @@ impl fmt::Display for Plain<'_> {
 
 /// The points as path data: straight from each to the next, or in one flowing line through all.
 pub(crate) fn path(points: &[Point], closed: bool, smooth: bool) -> String {
-    use fmt::Write as _;
-    let mut data = String::new();
-    let Some(first) = points.first() else { return data };
-    let _ = write!(data, "M{} {}", Num(first.x), Num(first.y));
+    let mut trace = Trace::default();
+    let Some(first) = points.first() else { return trace.data };
+    trace.move_to(*first);
     let count = points.len();
     let at = |i: isize| -> Point {
         if closed {
@@ -53,31 +52,86 @@ pub(crate) fn path(points: &[Point], closed: bool, smooth: bool) -> String {
         }
     };
     let pieces = if closed && smooth { count } else { count - 1 };
-    let mut pen = *first;
     for i in 0..pieces as isize {
         let to = at(i + 1);
-        let step = to - pen;
         if smooth {
-            // A Catmull-Rom spline, written as Bézier curves relative to the pen.
-            let one = at(i) + (to - at(i - 1)) * (1.0 / 6.0) - pen;
-            let two = to - (at(i + 2) - at(i)) * (1.0 / 6.0) - pen;
-            let numbers = [one.x, one.y, two.x, two.y, step.x, step.y];
-            data.push('c');
-            push_numbers(&mut data, &numbers);
+            // A Catmull-Rom spline, written as Bézier curves.
+            let one = at(i) + (to - at(i - 1)) * (1.0 / 6.0);
+            let two = to - (at(i + 2) - at(i)) * (1.0 / 6.0);
+            trace.curve_to(one, two, to);
         } else {
-            data.push('l');
-            push_numbers(&mut data, &[step.x, step.y]);
+            trace.line_to(to);
         }
-        // Relative steps are rounded, so the pen is where the rounded steps led it.
-        pen = Point::new(
-            pen.x.round_tenth() + step.x.round_tenth(),
-            pen.y.round_tenth() + step.y.round_tenth(),
-        );
     }
     if closed {
-        data.push('z');
+        trace.close();
     }
-    data
+    trace.data
+}
+
+/// Path data that grows step by step, each relative to the one before: the same shape reads the
+/// same wherever it lies, so that a sheet full of them packs well.
+#[derive(Default)]
+pub(crate) struct Trace {
+    data: String,
+    /// Steps are rounded, so this is where the rounded steps have led.
+    pen: Point,
+    start: Point,
+}
+
+impl Trace {
+    pub(crate) fn move_to(&mut self, to: Point) {
+        if self.data.is_empty() {
+            self.data.push('M');
+            push_numbers(&mut self.data, &[to.x, to.y]);
+            self.pen = to.round_tenth();
+        } else {
+            self.step('m', &[to]);
+        }
+        self.start = self.pen;
+    }
+
+    pub(crate) fn line_to(&mut self, to: Point) {
+        let step = (to - self.pen).round_tenth();
+        if step.y == 0.0 {
+            self.data.push('h');
+            push_numbers(&mut self.data, &[step.x]);
+        } else if step.x == 0.0 {
+            self.data.push('v');
+            push_numbers(&mut self.data, &[step.y]);
+        } else {
+            return self.step('l', &[to]);
+        }
+        self.pen = self.pen + step;
+    }
+
+    pub(crate) fn bow_to(&mut self, by: Point, to: Point) {
+        self.step('q', &[by, to]);
+    }
+
+    pub(crate) fn curve_to(&mut self, one: Point, two: Point, to: Point) {
+        self.step('c', &[one, two, to]);
+    }
+
+    pub(crate) fn close(&mut self) {
+        self.data.push('z');
+        self.pen = self.start;
+    }
+
+    pub(crate) fn into_data(self) -> String {
+        self.data
+    }
+
+    /// One command that ends at the last of its points.
+    fn step(&mut self, command: char, points: &[Point]) {
+        let steps: Vec<Point> = points.iter().map(|&point| point - self.pen).collect();
+        self.data.push(command);
+        let numbers: Vec<f64> = steps.iter().flat_map(|step| [step.x, step.y]).collect();
+        push_numbers(&mut self.data, &numbers);
+        if let Some(last) = steps.last() {
+            self.pen = self.pen + last.round_tenth();
+        }
+    }
 }
 
 fn push_numbers(data: &mut String, numbers: &[f64]) {
@@ -90,13 +144,10 @@ fn push_numbers(data: &mut String, numbers: &[f64]) {
     }
 }
 
-trait RoundTenth {
-    fn round_tenth(self) -> f64;
-}
-
-impl RoundTenth for f64 {
-    fn round_tenth(self) -> f64 {
-        (self * 10.0).round() / 10.0
+impl Point {
+    /// As exact as a drawing is written.
+    pub(crate) fn round_tenth(self) -> Point {
+        Point::new((self.x * 10.0).round() / 10.0, (self.y * 10.0).round() / 10.0)
     }
 }
 
@@ -116,8 +167,8 @@ mod tests {
     #[test]
     fn a_straight_path_goes_from_point_to_point() {
         let points = [Point::new(1.0, 2.0), Point::new(4.0, 2.0), Point::new(4.0, 8.5)];
-        assert_eq!(path(&points, false, false), "M1 2l3 0l0 6.5");
-        assert_eq!(path(&points, true, false), "M1 2l3 0l0 6.5z");
+        assert_eq!(path(&points, false, false), "M1 2h3v6.5");
+        assert_eq!(path(&points, true, false), "M1 2h3v6.5z");
     }
 
     #[test]

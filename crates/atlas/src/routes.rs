@@ -1,14 +1,17 @@
 use std::fmt::Write as _;
 
-use vocab::{Board, Route, RouteId};
+use vocab::{Board, Owner, Route, RouteId};
 
+use crate::art::{Art, Stamp, plate};
 use crate::layout::{Layout, Sizes};
 use crate::marks::{Marks, route_title};
-use crate::palette::{CardLook, owner_look, route_look};
+use crate::palette::{owner_look, route_look};
 use crate::pen::{Num, Plain, path};
+use crate::piece::draw_piece;
 use crate::point::Point;
 use crate::shape::BandShape;
 use crate::slab::Slab;
+use crate::symbol::{CART_MARK, symbol};
 
 /// How far the shape that takes a finger reaches beyond a space.
 const FINGER: f64 = 6.0;
@@ -16,6 +19,10 @@ const FINGER: f64 = 6.0;
 const LINE_END: f64 = 6.0;
 /// How far outside of the spaces the ring around a route lies.
 const RING: f64 = 3.0;
+/// How round the corners of a space are; the style sheet builds on it.
+const CORNER: f64 = 4.0;
+/// How far from the middle of its space a cart stands, and the symbol on the other side.
+const CART_ASIDE: f64 = 0.23;
 
 /// The changing part of a drawing: spaces, pieces, tolls and whatever is pointed out, as one group.
 pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
@@ -119,37 +126,62 @@ fn draw_route(
     let title = title.unwrap_or_else(|| route_title(board, id));
     let _ = write!(svg, "'><title>{}</title>", Plain(&title));
     draw_hit(svg, sizes, shape, lane);
-    for space in &shape.lanes[lane] {
-        let _ = write!(
-            svg,
-            "<use href='#{}-tile' transform='{}'/>",
-            board.id(),
-            placed(space.centre, space.angle)
-        );
-        match owner {
-            Some(owner) => {
-                let _ = write!(
-                    svg,
-                    "<use href='#{0}-piece' transform='{1}'/><use href='#{0}-o-{2}' x='{3}' y='{4}'/>",
-                    board.id(),
-                    placed(space.centre, space.angle),
-                    owner_look(owner).emblem,
-                    Num(space.centre.x),
-                    Num(space.centre.y),
-                );
-            }
-            None => draw_symbol(svg, board, route, &look, space),
+    svg.push_str("<g pointer-events='none'>");
+    let spaces = &shape.lanes[lane];
+    draw_tiles(svg, sizes, spaces);
+    match owner {
+        Some(owner) => draw_pieces(svg, board, sizes, owner, spaces),
+        None => draw_symbols(svg, board, sizes, route, spaces),
+    }
+    svg.push_str("</g></g>");
+}
+
+/// All spaces at once: an outline, the colour, a fine line within and the colour again, each a broad
+/// line around the same bare rectangles. Broad lines have round corners by themselves, and what is
+/// said four times packs as if it were said once.
+fn draw_tiles(svg: &mut String, sizes: &Sizes, spaces: &[Slab]) {
+    let bare = plate(sizes.space_length - 2.0 * CORNER, sizes.space_width - 2.0 * CORNER);
+    let tile = |space: &Slab| Stamp::at(space.centre).turned(space.angle).path(&bare);
+    let data: String = spaces.iter().map(tile).collect();
+    for class in ["at-rim", "at-tile", "at-shine", "at-core"] {
+        let _ = write!(svg, "<path class='{class}' d='{data}'/>");
+    }
+}
+
+/// How much larger than in a space of 40 by 21 everything on a space is.
+fn scale(sizes: &Sizes) -> f64 {
+    sizes.space_width / 21.0
+}
+
+fn draw_pieces(svg: &mut String, board: &Board, sizes: &Sizes, owner: Owner, spaces: &[Slab]) {
+    let scale = scale(sizes);
+    for space in spaces {
+        let on = Stamp::at(space.centre).turned(space.angle).scaled(scale);
+        let upright = Stamp::at(space.centre - Point::new(0.0, 0.8 * scale)).scaled(0.94 * scale);
+        draw_piece(svg, board.figures().words.piece, owner, on, upright);
+    }
+}
+
+/// Symbols stand upright on turned spaces: a square on its corner would be a diamond.
+fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, spaces: &[Slab]) {
+    let scale = scale(sizes);
+    let carts = route.carts && board.figures().merchandise.is_some();
+    let symbol = symbol(route_look(route.colour).symbol);
+    svg.push_str("<g class='at-sym'>");
+    for space in spaces {
+        let put = |art: Art, along: f64| {
+            let (sine, cosine) = space.angle.to_radians().sin_cos();
+            let aside = Point::new(cosine, sine) * (space.width * along);
+            Stamp::at(space.centre + aside).scaled(0.98 * scale).art(art)
+        };
+        if carts {
+            svg.push_str(&put(symbol, -CART_ASIDE));
+            let _ = write!(svg, "<g class='cart'>{}</g>", put(CART_MARK, CART_ASIDE));
+        } else {
+            svg.push_str(&put(symbol, 0.0));
         }
     }
     svg.push_str("</g>");
-}
-
-fn placed(at: Point, angle: f64) -> String {
-    if angle.abs() < 0.05 {
-        format!("translate({} {})", Num(at.x), Num(at.y))
-    } else {
-        format!("translate({} {})rotate({})", Num(at.x), Num(at.y), Num(angle))
-    }
 }
 
 fn classes(marks: &Marks, id: RouteId) -> String {
@@ -166,24 +198,6 @@ fn classes(marks: &Marks, id: RouteId) -> String {
         classes.push_str(class);
     }
     classes
-}
-
-/// The symbol stands upright on a turned space: a square on its corner would be a diamond.
-fn draw_symbol(svg: &mut String, board: &Board, route: &Route, look: &CardLook, space: &Slab) {
-    let carts = route.carts && board.figures().merchandise.is_some();
-    let (sine, cosine) = space.angle.to_radians().sin_cos();
-    let along = Point::new(cosine, sine) * (space.width * 0.23);
-    let mut put = |name: &str, at: Point| {
-        let _ =
-            write!(svg, "<use href='#{}-{name}' x='{}' y='{}'/>", board.id(), Num(at.x), Num(at.y));
-    };
-    let symbol = format!("s-{}", look.symbol);
-    if carts {
-        put(&symbol, space.centre - along);
-        put("cart", space.centre + along);
-    } else {
-        put(&symbol, space.centre);
-    }
 }
 
 /// One path under all spaces of a route takes the finger, and glows when the route is pointed out.
@@ -250,18 +264,15 @@ fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
 }
 
 fn draw_bridge(svg: &mut String, bridge: &Slab, toll: u8) {
-    let (half_width, half_height) = (bridge.width / 2.0, bridge.height / 2.0);
+    let stamp = Stamp::at(bridge.centre).turned(bridge.angle);
+    let (rail, half_height) = (bridge.width / 2.0 - 2.5, bridge.height / 2.0);
+    let rails =
+        format!("M{rail} -{half_height}V{half_height}M-{rail} -{half_height}V{half_height}");
     let _ = write!(
         svg,
-        "<g transform='{}'><rect class='at-bridge' x='{x}' y='{y}' width='{}' height='{high}' rx='2'/>\
-         <path class='at-fine' d='M{} {y}v{high}M{} {y}v{high}'/></g>",
-        placed(bridge.centre, bridge.angle),
-        Num(bridge.width),
-        Num(2.5 - half_width),
-        Num(half_width - 2.5),
-        x = Num(-half_width),
-        y = Num(-half_height),
-        high = Num(bridge.height),
+        "<path class='at-bridge' d='{}'/><path class='at-fine' d='{}'/>",
+        stamp.path(&plate(bridge.width, bridge.height)),
+        stamp.path(&rails),
     );
     let _ = write!(
         svg,

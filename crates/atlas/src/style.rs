@@ -36,16 +36,17 @@ fn theme(theme: &Theme) -> String {
     })
 }
 
-/// Single classes only: inside `<use>` not every browser sees what lies around it.
+/// No `opacity` where there are many of a kind: a browser paints each such element apart, as it does
+/// those with a `transform`.
 const RULES: &str = "\
 .atlas{display:block;font-family:'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,serif}\
 .at-sea{fill:var(--at-sea)}\
 .at-land{fill:var(--at-land);stroke:var(--at-ink);stroke-width:1.4;stroke-linejoin:round;fill-rule:evenodd}\
 .at-shore{fill:none;stroke-linejoin:round}\
 .at-home{fill:var(--at-home);fill-rule:evenodd}\
-.at-edge{fill:none;stroke:var(--at-tint);opacity:.42;stroke-linejoin:round}\
-.at-block{fill:var(--at-wash);opacity:.4}\
-.at-green{fill:var(--at-wash);opacity:.75}\
+.at-edge{fill:none;stroke:var(--at-tint);stroke-opacity:.42;stroke-linejoin:round}\
+.at-block{fill:var(--at-wash);fill-opacity:.4}\
+.at-green{fill:var(--at-wash);fill-opacity:.75}\
 .at-wall{fill:var(--at-home);stroke:var(--at-ink);stroke-width:1.2;stroke-linejoin:round}\
 .at-quay{fill:none;stroke:var(--at-soft);stroke-linejoin:round}\
 .at-water{fill:none;stroke:var(--at-sea);stroke-linejoin:round}\
@@ -53,16 +54,16 @@ const RULES: &str = "\
 .at-dike{fill:none;stroke:var(--at-ink);stroke-width:2}\
 .at-ticks{fill:none;stroke:var(--at-ink);stroke-width:6;stroke-dasharray:1.1 5}\
 .at-piles{fill:none;stroke:var(--at-soft);stroke-width:4;stroke-dasharray:1.6 4}\
-.at-rhumb{fill:none;stroke:var(--at-ripple);stroke-width:.7;opacity:.45}\
+.at-rhumb{fill:none;stroke:var(--at-ripple);stroke-width:.7;stroke-opacity:.45}\
 .at-wave{fill:none;stroke:var(--at-ripple);stroke-width:1.1;stroke-linecap:round}\
-.at-pen{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linecap:round;stroke-linejoin:round}\
-.at-hair{fill:none;stroke:currentColor;stroke-width:.8}\
-.at-gap{fill:none;stroke:var(--at-under,var(--at-pale));stroke-width:1.1}\
+.at-pen{fill:none;stroke:currentColor;stroke-linecap:round;stroke-linejoin:round}\
+.at-crack{fill:none;stroke:currentColor;stroke-width:1.1;stroke-linecap:round;stroke-opacity:.55}\
+.at-gap{fill:none;stroke:var(--at-under,var(--at-pale))}\
 .at-hole{fill:var(--at-under,var(--at-pale))}\
 .at-line{fill:none;stroke:var(--at-ink);stroke-width:1.1;stroke-linejoin:round;stroke-linecap:round}\
 .at-fine{fill:none;stroke:var(--at-soft);stroke-width:.9;stroke-linejoin:round}\
 .at-thing{fill:var(--at-pale);stroke:var(--at-soft);stroke-width:.9;stroke-linejoin:round}\
-.at-roof{fill:var(--at-tint);stroke:var(--at-soft);stroke-width:.9;stroke-linejoin:round;opacity:.75}\
+.at-roof{fill:var(--at-tint);stroke:var(--at-soft);stroke-width:.9;stroke-linejoin:round;fill-opacity:.75;stroke-opacity:.75}\
 .at-leafy{fill:var(--at-wash);stroke:var(--at-soft);stroke-width:.9}\
 .at-sail{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.1;stroke-linejoin:round}\
 .at-hull{fill:var(--at-soft);stroke:var(--at-ink);stroke-width:1.1;stroke-linejoin:round}\
@@ -83,13 +84,19 @@ const RULES: &str = "\
 .at-emblem{color:var(--at-ink);fill:currentColor}\
 .at-name{fill:var(--at-ink);font-weight:600;paint-order:stroke;stroke:var(--at-home);stroke-width:4.5px;stroke-linejoin:round;stroke-opacity:.85}\
 .at-hit{fill:none;stroke:transparent;pointer-events:stroke;stroke-linejoin:round}\
-.at-tile{fill:var(--at-c);stroke:var(--at-ink);stroke-width:1.3}\
-.at-shine{fill:none;stroke:var(--at-on);stroke-opacity:.28;stroke-width:1}\
+.at-rim{fill:none;stroke:var(--at-ink);stroke-width:9.3;stroke-linejoin:round}\
+.at-tile{fill:var(--at-c);stroke:var(--at-c);stroke-width:6.7;stroke-linejoin:round}\
+.at-shine{fill:none;stroke:var(--at-on);stroke-opacity:.28;stroke-width:5.4;stroke-linejoin:round}\
+.at-core{fill:var(--at-c);stroke:var(--at-c);stroke-width:3.4;stroke-linejoin:round}\
 .at-sym{fill:var(--at-on);stroke:none;color:var(--at-on)}\
-.at-body{fill:var(--at-o);stroke:var(--at-rimline,#17120c);stroke-width:1}\
-.at-wheel{fill:#17120c;stroke:var(--at-o);stroke-width:1}\
+.at-rind{fill:none;stroke:#17120c;stroke-linejoin:round}\
+.at-body{fill:var(--at-o);stroke:var(--at-o);stroke-linejoin:round}\
+.at-pane{fill:none;stroke:var(--at-oo);stroke-opacity:.3}\
+.at-plank{fill:none;stroke:var(--at-oo);stroke-opacity:.4}\
+.at-tyre{fill:none;stroke:var(--at-o);stroke-linecap:round}\
+.at-wheel{fill:none;stroke:#17120c;stroke-linecap:round}\
 .at-own{fill:var(--at-oo);color:var(--at-oo);--at-under:var(--at-o)}\
-.at-bridge{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.1}\
+.at-bridge{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.1;stroke-linejoin:round}\
 .at-coin{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.4}\
 .at-toll{fill:var(--at-ink);font-weight:700;text-anchor:middle;font-family:system-ui,sans-serif}\
 .at-ring{fill:none;stroke:var(--at-gold);stroke-width:4}\

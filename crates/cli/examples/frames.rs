@@ -23,6 +23,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use chromium::Chromium;
+use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
 use chromiumoxide::cdp::browser_protocol::input::{
     DispatchMouseEventParams, DispatchMouseEventType, MouseButton,
@@ -32,11 +33,12 @@ use house::{HASTY, House};
 use person::Person;
 use screen::{SCREENS, Screen};
 use stage::{Moments, Play, longest_names, stage, store_in};
+use tokio::task::JoinSet;
 
 /// How many times slower than this machine the page's own thread runs.
 const SLOWER: f64 = 4.0;
-const ROUNDS: usize = 4;
-const STEPS: u32 = 40;
+const ROUNDS: usize = 5;
+const STEPS: u32 = 120;
 
 #[tokio::main]
 async fn main() -> Result<()> {
@@ -51,8 +53,7 @@ async fn main() -> Result<()> {
     let folder = tempfile::tempdir()?;
     let staged = stage(&store_in(folder.path()), &[play]).await;
     let house = House::open(program, folder, HASTY);
-    // Without a limit a frame takes as long as it takes, not as long as a screen shows it.
-    let mut chromium = Chromium::with(&["disable-frame-rate-limit", "disable-gpu-vsync"]).await;
+    let mut chromium = Chromium::start().await;
     let person = chromium.person("about:blank").await;
     let mut lines = Vec::new();
     for screen in SCREENS {
@@ -60,71 +61,108 @@ async fn main() -> Result<()> {
         person.come_back(&house.home(), &staged[0].cookie, &staged[0].path).await;
         person.wait("the table", |look| !look.status.is_empty()).await;
         person.page().execute(SetCpuThrottlingRateParams::new(SLOWER)).await?;
-        let times = pan_and_zoom(&person).await?;
-        let at = |part: f64| times[((times.len() - 1) as f64 * part).round() as usize];
+        person.page().evaluate(STOPWATCH).await?;
+        let mut rounds = Vec::new();
+        for _ in 0..ROUNDS {
+            rounds.push(pan_and_zoom(&person).await?);
+        }
+        rounds.sort_by(|a, b| a.p95.total_cmp(&b.p95));
+        // The machine is shared: the middle round is neither its best moment nor its worst.
+        let Times { frames, median, p95, longest } = rounds[ROUNDS / 2];
+        let all: Vec<String> = rounds.iter().map(|round| format!("{:.1}", round.p95)).collect();
         lines.push(format!(
-            "\"{0}\": {{\"{0}_frames\": {1}, \"{0}_median_ms\": {2:.1}, \"{0}_p95_ms\": {3:.1}, \"{0}_longest_ms\": {4:.1}}}",
+            "\"{0}\": {{\"{0}_frames\": {frames}, \"{0}_median_ms\": {median:.1}, \"{0}_p95_ms\": {p95:.1}, \
+             \"{0}_longest_ms\": {longest:.1}, \"{0}_p95_ms_of_each_round\": [{1}]}}",
             screen.name,
-            times.len(),
-            at(0.5),
-            at(0.95),
-            at(1.0),
+            all.join(", "),
         ));
     }
     let told = format!("{{{}, \"svg_bytes\": {}}}\n", lines.join(", "), weight()?);
     Ok(std::io::stdout().write_all(told.as_bytes())?)
 }
 
-/// The times of all frames in which the board moved, in milliseconds, the shortest first.
-async fn pan_and_zoom(person: &Person) -> Result<Vec<f64>> {
-    let record = "(() => { const chart = document.getElementById('chart'); window.times = []; \
-         let before = performance.now(), was = chart.style.transform; \
-         const frame = () => { const now = performance.now(), is = chart.style.transform; \
-         if (is !== was) times.push(now - before); [before, was] = [now, is]; \
+/// Times a frame as the page's own thread has it: what listens to the hand, and everything from the
+/// beginning of the frame until it is handed over to be shown, when the next task can run.
+///
+/// The time from one frame to the next would say less: the browser waits for the screen, and for a
+/// hand that does not move.
+const STOPWATCH: &str = "(() => { \
+     const chart = document.getElementById('chart'), next = new MessageChannel(); \
+     let was = chart.style.transform, began = 0, heard = 0, hears = 0; window.times = []; \
+     for (const kind of ['pointermove', 'wheel']) { \
+         addEventListener(kind, () => { hears = performance.now(); }, true); \
+         addEventListener(kind, () => { heard += performance.now() - hears; }); } \
+     next.port1.onmessage = () => { const is = chart.style.transform; \
+         if (is !== was) times.push(heard + performance.now() - began); [was, heard] = [is, 0]; }; \
+     const frame = () => { began = performance.now(); next.port2.postMessage(0); \
          requestAnimationFrame(frame); }; requestAnimationFrame(frame); })()";
-    person.page().evaluate(record).await?;
+
+/// How long the frames of a round took in which the board moved, in milliseconds.
+#[derive(Clone, Copy)]
+struct Times {
+    frames: usize,
+    median: f64,
+    p95: f64,
+    longest: f64,
+}
+
+/// One round: far in, about in a circle, and out again.
+async fn pan_and_zoom(person: &Person) -> Result<Times> {
     let middle = "(() => { const box = document.getElementById('map').getBoundingClientRect(); \
          return [box.left + box.width / 2, box.top + box.height / 2]; })()";
     let (x, y): (f64, f64) = person.page().evaluate(middle).await?.into_value()?;
-    for _ in 0..ROUNDS {
-        for _ in 0..STEPS {
-            wheel(person, x, y, -30.0).await?;
-        }
-        mouse(person, DispatchMouseEventType::MousePressed, x, y).await?;
-        for step in 0..STEPS {
-            let turn = f64::from(step) / f64::from(STEPS) * std::f64::consts::TAU;
-            let (dx, dy) = (120.0 * turn.sin(), 120.0 * (turn.cos() - 1.0));
-            mouse(person, DispatchMouseEventType::MouseMoved, x + dx, y + dy).await?;
-        }
-        mouse(person, DispatchMouseEventType::MouseReleased, x, y).await?;
-        for _ in 0..STEPS {
-            wheel(person, x, y, 30.0).await?;
-        }
+    let mut hand = Hand { page: person.page().clone(), sent: JoinSet::new() };
+    for _ in 0..STEPS {
+        hand.wheel(x, y, -10.0).await;
     }
-    let mut times: Vec<f64> = person.page().evaluate("times").await?.into_value()?;
+    hand.mouse(DispatchMouseEventType::MousePressed, x, y).await;
+    for step in 0..STEPS {
+        let turn = f64::from(step) / f64::from(STEPS) * std::f64::consts::TAU;
+        let (dx, dy) = (120.0 * turn.sin(), 120.0 * (turn.cos() - 1.0));
+        hand.mouse(DispatchMouseEventType::MouseMoved, x + dx, y + dy).await;
+    }
+    hand.mouse(DispatchMouseEventType::MouseReleased, x, y).await;
+    for _ in 0..STEPS {
+        hand.wheel(x, y, 10.0).await;
+    }
+    while let Some(sent) = hand.sent.join_next().await {
+        sent??;
+    }
+    let mut times: Vec<f64> = person.page().evaluate("times.splice(0)").await?.into_value()?;
     anyhow::ensure!(times.len() > 100, "only {} frames were seen", times.len());
     times.sort_by(f64::total_cmp);
-    Ok(times)
+    let at = |part: f64| times[((times.len() - 1) as f64 * part).round() as usize];
+    Ok(Times { frames: times.len(), median: at(0.5), p95: at(0.95), longest: at(1.0) })
 }
 
-async fn wheel(person: &Person, x: f64, y: f64, far: f64) -> Result<()> {
-    let mut event = DispatchMouseEventParams::new(DispatchMouseEventType::MouseWheel, x, y);
-    (event.delta_x, event.delta_y) = (Some(0.0), Some(far));
-    send(person, event).await
+/// A hand that moves as often as a screen shows it, however long the page takes.
+struct Hand {
+    page: Page,
+    sent: JoinSet<Result<()>>,
 }
 
-async fn mouse(person: &Person, kind: DispatchMouseEventType, x: f64, y: f64) -> Result<()> {
-    let mut event = DispatchMouseEventParams::new(kind, x, y);
-    (event.button, event.buttons) = (Some(MouseButton::Left), Some(1));
-    event.click_count = Some(1);
-    send(person, event).await
-}
+impl Hand {
+    async fn wheel(&mut self, x: f64, y: f64, far: f64) {
+        let mut event = DispatchMouseEventParams::new(DispatchMouseEventType::MouseWheel, x, y);
+        (event.delta_x, event.delta_y) = (Some(0.0), Some(far));
+        self.send(event).await;
+    }
 
-async fn send(person: &Person, event: DispatchMouseEventParams) -> Result<()> {
-    person.page().execute(event).await?;
-    // As often as a hand moves: a little more often than a screen shows it.
-    tokio::time::sleep(Duration::from_millis(12)).await;
-    Ok(())
+    async fn mouse(&mut self, kind: DispatchMouseEventType, x: f64, y: f64) {
+        let mut event = DispatchMouseEventParams::new(kind, x, y);
+        (event.button, event.buttons) = (Some(MouseButton::Left), Some(1));
+        event.click_count = Some(1);
+        self.send(event).await;
+    }
+
+    async fn send(&mut self, event: DispatchMouseEventParams) {
+        let page = self.page.clone();
+        self.sent.spawn(async move {
+            page.execute(event).await?;
+            Ok(())
+        });
+        tokio::time::sleep(Duration::from_millis(16)).await;
+    }
 }
 
 /// The board with pieces on every route, as a browser loads it.

@@ -164,13 +164,12 @@
     animate(ghost, way, { duration: FLIGHT, easing: "ease-in-out" }, () => ghost.remove());
   }
   function land(route) {
-    const pieces = [...(route?.querySelectorAll("[href$='-piece']") ?? [])];
-    pieces.forEach((piece, n) => {
+    [...(route?.querySelectorAll(".piece") ?? [])].forEach((piece, n) => {
       knock((n * STEP) / 1000);
       if (still()) return;
       const fall = [{ opacity: 0, translate: "0 -18px" }, { opacity: 1, translate: "0 0" }];
       const time = { duration: LANDING, delay: n * STEP, fill: "backwards", easing: "ease-in" };
-      for (const part of [piece, piece.nextElementSibling]) animate(part, fall, time);
+      animate(piece, fall, time);
     });
   }
   function animate(thing, way, time, then) {
@@ -342,6 +341,7 @@
       open.light = open.light === found.dataset.light ? null : found.dataset.light;
       keepOpen();
     } else if ((found = hit("[data-zoom]"))) {
+      measure();
       if (found.dataset.zoom === "fit") Object.assign(zoom, { scale: 1, x: 0, y: 0 });
       else zoomBy(found.dataset.zoom === "in" ? 1.6 : 1 / 1.6);
       move(true);
@@ -356,6 +356,7 @@
   }
   // A finger is broad: if it meets no route, the nearest one under it is meant.
   function routeNear(x, y) {
+    byId("map").classList.remove("moving");
     for (const reach of [0, 7, 14]) {
       for (let turn = 0; turn < (reach ? 8 : 1); turn++) {
         const angle = (turn * Math.PI) / 4;
@@ -367,29 +368,35 @@
     return null;
   }
 
-  // --- Pan and zoom of the board.
+  // --- Pan and zoom of the board. Nothing is measured while it moves, and however often a hand moves,
+  // the board moves once a frame.
   const dragging = new Map();
-  let moved = false, before = null, rest = 0;
+  let area, moved = false, before = null, rest = 0, due = 0;
+  const measure = () => { area = byId("map").getBoundingClientRect(); };
   function move(glide) {
-    const chart = byId("chart"), map = byId("map");
-    const room = (size) => size * (1 - zoom.scale);
-    zoom.x = Math.min(0, Math.max(room(map.clientWidth), zoom.x));
-    zoom.y = Math.min(0, Math.max(room(map.clientHeight), zoom.y));
-    map.classList.toggle("zoomed", zoom.scale > 1);
-    chart.classList.toggle("glide", Boolean(glide));
-    chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
-    map.classList.add("moving");
+    zoom.x = Math.min(0, Math.max(area.width * (1 - zoom.scale), zoom.x));
+    zoom.y = Math.min(0, Math.max(area.height * (1 - zoom.scale), zoom.y));
+    due ||= requestAnimationFrame(() => {
+      const map = byId("map"), chart = byId("chart");
+      due = 0;
+      map.classList.toggle("zoomed", zoom.scale > 1);
+      map.classList.add("moving");
+      chart.classList.toggle("glide", Boolean(glide));
+      chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+    });
     clearTimeout(rest);
-    rest = setTimeout(() => {
-      map.classList.remove("moving");
-      chart.classList.add("sharpen");
-      // One frame without it is enough.
-      requestAnimationFrame(() => requestAnimationFrame(() => chart.classList.remove("sharpen")));
-    }, 250);
+    rest = setTimeout(settle, 250);
   }
-  function zoomBy(factor, x, y) {
-    const box = byId("map").getBoundingClientRect();
-    const [px, py] = [(x ?? box.left + box.width / 2) - box.left, (y ?? box.top + box.height / 2) - box.top];
+  function settle() {
+    const chart = byId("chart");
+    rest = 0;
+    byId("map").classList.remove("moving");
+    chart.classList.add("sharpen");
+    // One frame without it is enough.
+    requestAnimationFrame(() => requestAnimationFrame(() => chart.classList.remove("sharpen")));
+  }
+  function zoomBy(factor, x = area.left + area.width / 2, y = area.top + area.height / 2) {
+    const [px, py] = [x - area.left, y - area.top];
     const scale = Math.max(1, Math.min(ZOOM_MAX, zoom.scale * factor));
     zoom.x = px - ((px - zoom.x) * scale) / zoom.scale;
     zoom.y = py - ((py - zoom.y) * scale) / zoom.scale;
@@ -404,6 +411,7 @@
     const down = (event) => {
       if (event.target.closest(".zoom")) return;
       if (!dragging.size) moved = false;
+      if (!rest) measure();
       dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
       before = gesture();
     };
@@ -413,7 +421,7 @@
       const now = gesture();
       if (!moved && Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.wide - before.wide) < 7) return;
       moved = true;
-      map.setPointerCapture(event.pointerId);
+      if (!map.hasPointerCapture(event.pointerId)) map.setPointerCapture(event.pointerId);
       zoom.x += now.x - before.x;
       zoom.y += now.y - before.y;
       if (before.wide && now.wide) zoomBy(now.wide / before.wide, now.x, now.y);
@@ -429,10 +437,11 @@
     for (const end of ["pointerup", "pointercancel"]) map.addEventListener(end, up);
     map.addEventListener("wheel", (event) => {
       event.preventDefault();
+      if (!rest) measure();
       zoomBy(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
       move();
     }, { passive: false });
-    addEventListener("resize", () => move());
+    addEventListener("resize", () => { measure(); move(); });
   }
 
   document.addEventListener("DOMContentLoaded", () => {

@@ -24,11 +24,6 @@ impl Chromium {
     /// # Panics
     /// When there is none.
     pub(crate) async fn start() -> Chromium {
-        Chromium::with(&[]).await
-    }
-
-    /// Starts it with a few settings more.
-    pub(crate) async fn with(more: &[&str]) -> Chromium {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let program = std::env::split_paths(&path)
             .map(|folder| folder.join("chromium"))
@@ -48,7 +43,6 @@ impl Chromium {
             .args(["disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"])
             // A swap that glides can't be clicked until it is done, and a busy machine glides long.
             .args(["disable-component-update", "disable-sync", "force-prefers-reduced-motion"])
-            .args(more.iter().copied())
             .build()
             .expect("a browser that can be started");
         let (browser, mut handler) = Browser::launch(config).await.expect("the browser starts");

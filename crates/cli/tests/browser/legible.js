@@ -139,9 +139,31 @@
   });
 
   // --- On a route or a place mark.
-  const tiles = [...document.querySelectorAll(".route use[href$='-tile']")].map((tile) => {
-    const { x, y, width, height } = document.querySelector(tile.getAttribute("href")).getBBox();
-    return [`a space of ${tile.parentElement.id}`, drawn(tile, { x, y, width, height })];
+  // All spaces of a route are one path around their bare rectangles, broadly drawn.
+  const corners = (data) => {
+    let [x, y] = [0, 0];
+    return [...data.matchAll(/([Mlhv])([^Mlhvz]*)/g)].map(([, step, numbers]) => {
+      const [one, two = 0] = numbers.match(/-?[\d.]+/g).map(Number);
+      if (step === "M") [x, y] = [one, two];
+      else [x, y] = step === "v" ? [x, y + one] : [x + one, y + two];
+      return [x, y];
+    });
+  };
+  const tiles = [...document.querySelectorAll(".route .at-rim")].flatMap((rim) => {
+    const [matrix, reach] = [rim.getScreenCTM(), parseFloat(style(rim).strokeWidth) / 2];
+    return rim.getAttribute("d").split(/(?=M)/).map((data) => {
+      const bare = corners(data);
+      const space = bare.map(([x, y], n) => {
+        for (const [fromX, fromY] of [bare[(n + 1) % 4], bare[(n + 3) % 4]]) {
+          const length = Math.hypot(bare[n][0] - fromX, bare[n][1] - fromY);
+          x += ((bare[n][0] - fromX) / length) * reach;
+          y += ((bare[n][1] - fromY) / length) * reach;
+        }
+        const at = new DOMPoint(x, y).matrixTransform(matrix);
+        return [at.x, at.y];
+      });
+      return [`a space of ${rim.parentElement.id}`, space];
+    });
   });
   const marks = [...document.querySelectorAll(".at-mark, .at-medal")].map((mark) => {
     const { x, y, width, height } = mark.getBBox();

@@ -25,7 +25,6 @@ pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
             div id="chart" class="chart" {
                 svg class="atlas" id={ "board-" (board.id()) } role="group"
                     viewBox=(sheet) aria-label=(board.name()) {
-                    (PreEscaped(atlas::definitions(board, layout)))
                     (PreEscaped(atlas::backdrop(board, layout)))
                     (PreEscaped(atlas::routes(board, layout, &marks)))
                     (rings(scene))
