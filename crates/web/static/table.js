@@ -371,21 +371,27 @@
   // --- Pan and zoom of the board. Nothing is measured while it moves, and however often a hand moves,
   // the board moves once a frame.
   const dragging = new Map();
-  let area, moved = false, before = null, rest = 0, due = 0;
+  let area, moved = false, before = null, rest = 0, moves = 0;
   const measure = () => { area = byId("map").getBoundingClientRect(); };
   function move(glide) {
     zoom.x = Math.min(0, Math.max(area.width * (1 - zoom.scale), zoom.x));
     zoom.y = Math.min(0, Math.max(area.height * (1 - zoom.scale), zoom.y));
-    due ||= requestAnimationFrame(() => {
-      const map = byId("map"), chart = byId("chart");
-      due = 0;
-      map.classList.toggle("zoomed", zoom.scale > 1);
-      map.classList.add("moving");
-      chart.classList.toggle("glide", Boolean(glide));
-      chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
-    });
+    if (!moves++) place(glide);
     clearTimeout(rest);
     rest = setTimeout(settle, 250);
+  }
+  function place(glide) {
+    const map = byId("map"), chart = byId("chart");
+    map.classList.toggle("zoomed", zoom.scale > 1);
+    map.classList.add("moving");
+    chart.classList.toggle("glide", Boolean(glide));
+    chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+    // What comes before the next frame waits for it.
+    requestAnimationFrame(() => {
+      const more = moves > 1;
+      moves = 0;
+      if (more) move(glide);
+    });
   }
   function settle() {
     const chart = byId("chart");

@@ -1,8 +1,10 @@
-// Where a finger hits the route best, and how broad it may be there: only reads.
+// Where a finger hits the route best, and how broad it may be there.
 //
 // A spot belongs to the route that the page opens when it is tapped: the one that lies there, or
 // else the nearest one a little way around.
 ((id, enough) => {
+  // As a tap does: it ends what moved.
+  document.getElementById("map").classList.remove("moving");
   const map = document.getElementById("map").getBoundingClientRect();
   const line = document.querySelector(`[data-route="${id}"] .hit`);
   const opens = (x, y) => {

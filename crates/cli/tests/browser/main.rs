@@ -114,7 +114,7 @@ const WATCH_MOTION: &str = "window.motions = new Set(); new MutationObserver(() 
      if (opening && !opening.querySelector('.winner').checkVisibility() \
          && document.querySelector('.ring.lit')) motions.add('traced'); \
      if (document.querySelector('.ghost')) motions.add('flew'); \
-     if (document.getAnimations().some((one) => one.effect.target.matches?.('.route use'))) \
+     if (document.getAnimations().some((one) => one.effect.target.matches?.('.piece'))) \
          motions.add('landed'); \
      }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })";
 
