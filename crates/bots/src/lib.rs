@@ -42,3 +42,4 @@ mod search;
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
 pub use policy::Policy;
+pub use search::Seer;

@@ -47,8 +47,13 @@ impl Candidates {
         candidates
     }
 
-    pub(crate) fn as_slice(&self) -> &[Action] {
+    fn as_slice(&self) -> &[Action] {
         &self.list[..self.count]
+    }
+
+    /// The planner's own, and all others.
+    pub(crate) fn split(&self) -> (Action, &[Action]) {
+        (self.list[0], &self.list[1..self.count])
     }
 
     fn add(&mut self, action: Action) {
