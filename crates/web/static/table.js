@@ -417,7 +417,7 @@
     const down = (event) => {
       if (event.target.closest(".zoom")) return;
       if (!dragging.size) moved = false;
-      if (!rest) measure();
+      measure();
       dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
       before = gesture();
     };
