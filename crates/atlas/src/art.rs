@@ -11,10 +11,10 @@ pub(crate) type Art = &'static [Shape];
 /// One shape of a small drawing: its class, and its path data.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Shape {
-    /// An area; without a class it is in the current colour.
-    Area(&'static str, &'static str),
-    /// A line of some breadth, which grows with the drawing.
-    Line(&'static str, f64, &'static str),
+    /// It looks as its class says, whatever its size; without a class it has the fill around it.
+    Plain(&'static str, &'static str),
+    /// Its line has this breadth, which grows with the drawing.
+    Lined(&'static str, f64, &'static str),
 }
 
 /// Puts small drawings on the sheet as if they had been drawn there.
@@ -60,7 +60,7 @@ impl Stamp {
     pub(crate) fn path(&self, data: &str) -> String {
         let spot = |to| self.spot(to);
         let mut trace = Trace::default();
-        for step in BezPath::from_svg(data).unwrap_or_default() {
+        for step in BezPath::from_svg(data).expect("a drawing is path data") {
             match step {
                 PathEl::MoveTo(to) => trace.move_to(spot(to)),
                 PathEl::LineTo(to) => trace.line_to(spot(to)),
@@ -77,8 +77,8 @@ impl Stamp {
         let mut svg = String::new();
         for shape in art {
             let (class, breadth, data) = match *shape {
-                Shape::Area(class, data) => (class, None, data),
-                Shape::Line(class, breadth, data) => (class, Some(breadth * self.scale), data),
+                Shape::Plain(class, data) => (class, None, data),
+                Shape::Lined(class, breadth, data) => (class, Some(breadth * self.scale), data),
             };
             svg.push_str("<path");
             if !class.is_empty() {
@@ -95,7 +95,8 @@ impl Stamp {
 
 /// A rectangle around the origin, as path data.
 pub(crate) fn plate(width: f64, height: f64) -> String {
-    format!("M{} {}h{width}v{height}h-{width}z", -width / 2.0, -height / 2.0)
+    let (x, y, back) = (-width / 2.0, -height / 2.0, -width);
+    format!("M{x} {y}h{width}v{height}h{back}z")
 }
 
 #[cfg(test)]
@@ -110,7 +111,7 @@ mod tests {
         assert_eq!(
             stamp
                 .scaled(0.5)
-                .art(&[Shape::Line("at-pen", 1.6, "M1 1L3 5"), Shape::Area("", "M0 0Q2 2 4 0")]),
+                .art(&[Shape::Lined("at-pen", 1.6, "M1 1L3 5"), Shape::Plain("", "M0 0Q2 2 4 0")]),
             "<path class='at-pen' style='stroke-width:0.8' d='M10.5 20.5l1 2'/><path d='M10 20q1 1 2 0'/>"
         );
     }

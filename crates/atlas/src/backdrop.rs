@@ -14,8 +14,9 @@ use crate::slab::Slab;
 /// The unchanging part of a drawing: the map, its ornaments, the places and their names.
 pub fn backdrop(board: &Board, layout: &Layout) -> String {
     let taken = taken(board, layout);
-    // The pointer looks for something among the places only: a coast is long, and a hand moves often.
-    // Coasts and rivers run on beyond the sheet; where a page leaves room around it, they must not.
+    // The pointer looks for something among the places only: a coast is long, and a hand moves
+    // often. Coasts and rivers run on beyond the sheet; where a page leaves room around it, they
+    // must not.
     let mut svg = format!(
         "<g class='backdrop'><clipPath id='{0}-sheet'><rect width='{1}' height='{2}'/></clipPath>\
          <g pointer-events='none'><g clip-path='url(#{0}-sheet)'>",
@@ -214,23 +215,23 @@ fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
 /// Three gables, about 14 by 22: step, bell, neck.
 const GABLES: [Art; 3] = [
     &[
-        Shape::Area("at-thing", "M-7 10V-4H-4.6V-7H-2.2V-10H2.2V-7H4.6V-4H7V10Z"),
-        Shape::Area("at-fine", "M-3.4-2V1M3.4-2V1M-3.4 4V6.4M3.4 4V6.4M0-5V-3"),
+        Shape::Plain("at-thing", "M-7 10V-4H-4.6V-7H-2.2V-10H2.2V-7H4.6V-4H7V10Z"),
+        Shape::Plain("at-fine", "M-3.4-2V1M3.4-2V1M-3.4 4V6.4M3.4 4V6.4M0-5V-3"),
     ],
     &[
-        Shape::Area("at-roof", "M-7 10V-2L0-10 7-2V10Z"),
-        Shape::Area("at-fine", "M-3.4-1V2M3.4-1V2M-3.4 5V7.4M3.4 5V7.4"),
+        Shape::Plain("at-roof", "M-7 10V-2L0-10 7-2V10Z"),
+        Shape::Plain("at-fine", "M-3.4-1V2M3.4-1V2M-3.4 5V7.4M3.4 5V7.4"),
     ],
     &[
-        Shape::Area("at-thing", "M-7 10V-2C-4-2-4.6-6-2.6-9H2.6C4.6-6 4-2 7-2V10Z"),
-        Shape::Area("at-fine", "M-3.4 0V3M3.4 0V3M0-6V-3.6M-1.6 10V6H1.6V10"),
+        Shape::Plain("at-thing", "M-7 10V-2C-4-2-4.6-6-2.6-9H2.6C4.6-6 4-2 7-2V10Z"),
+        Shape::Plain("at-fine", "M-3.4 0V3M3.4 0V3M0-6V-3.6M-1.6 10V6H1.6V10"),
     ],
 ];
 
 /// A tree as high as the gables.
 const TREE: Art = &[
-    Shape::Area("at-fine", "M0 2V10"),
-    Shape::Area("at-leafy", "M-5.4-2a5.4 6.6 0 1 0 10.8 0a5.4 6.6 0 1 0-10.8 0z"),
+    Shape::Plain("at-fine", "M0 2V10"),
+    Shape::Plain("at-leafy", "M-5.4-2a5.4 6.6 0 1 0 10.8 0a5.4 6.6 0 1 0-10.8 0z"),
 ];
 
 fn draw_label(svg: &mut String, label: &Label) {
@@ -315,11 +316,11 @@ fn draw_place(svg: &mut String, board: &Board, layout: &Layout, place: PlaceId) 
 
 /// A small red town: a church between two roofs, in a disc of radius 12.
 const TOWN: Art = &[
-    Shape::Area(
+    Shape::Plain(
         "at-mark",
         "M-10.4 6.6V-1.4L-6.8-5.4-3.4-1.8V-5L0-11.6 3.4-5V-1.8L6.8-5.4 10.4-1.4V6.6Z",
     ),
-    Shape::Area(
+    Shape::Plain(
         "at-dot",
         "M-1.4 6.2V2A1.4 1.4 0 0 1 1.4 2V6.2ZM-7.8 1.2H-5.4V3.4H-7.8ZM5.4 1.2H7.8V3.4H5.4Z",
     ),

@@ -34,132 +34,106 @@ impl Emblem {
         match self {
             Emblem::Town => &[],
             Emblem::Anchor => &[
-                Shape::Line(
+                Shape::Lined(
                     "at-pen",
                     1.6,
                     "M0-5V8M-4.5-3H4.5M-7.5 2.5C-7 7-3 8.5 0 8.5S7 7 7.5 2.5",
                 ),
-                Shape::Line("at-pen", 1.6, "M-2 -7a2 2 0 1 0 4 0a2 2 0 1 0-4 0z"),
+                Shape::Lined("at-pen", 1.6, "M-2 -7a2 2 0 1 0 4 0a2 2 0 1 0-4 0z"),
             ],
             Emblem::Bridge => &[
-                Shape::Area(
+                Shape::Plain(
                     "",
                     "M-10 6V1Q0-7 10 1V6H7A2.6 2.6 0 0 0 1.6 6H-1.6A2.6 2.6 0 0 0-7 6Z",
                 ),
-                Shape::Line("at-pen", 1.6, "M-10-1.5Q0-9.5 10-1.5M-6-4V-7M0-6V-9.5M6-4V-7"),
+                Shape::Lined("at-pen", 1.6, "M-10-1.5Q0-9.5 10-1.5M-6-4V-7M0-6V-9.5M6-4V-7"),
             ],
             Emblem::Chapel => &[
-                Shape::Area("", "M-7 8V-1L-1-5 5-1V8H1.2V4A2.2 2.2 0 0 0-3.2 4V8Z"),
-                Shape::Line("at-pen", 1.6, "M-1-5V-9.5M-2.8-7.8H.8"),
-                Shape::Area("", "M6.5 8V5a2.8 2.8 0 1 1 2 0V8Z"),
+                Shape::Plain("", "M-7 8V-1L-1-5 5-1V8H1.2V4A2.2 2.2 0 0 0-3.2 4V8Z"),
+                Shape::Lined("at-pen", 1.6, "M-1-5V-9.5M-2.8-7.8H.8"),
+                Shape::Plain("", "M6.5 8V5a2.8 2.8 0 1 1 2 0V8Z"),
             ],
             Emblem::Church => &[
-                Shape::Area("", "M-9 8V-3L-6.5-9.5-4-3V0H6.5L9 3V8H3.5V5A1.7 1.7 0 0 0 .1 5V8Z"),
-                Shape::Line("at-pen", 1.6, "M-6.5-9V-10"),
+                Shape::Plain("", "M-9 8V-3L-6.5-9.5-4-3V0H6.5L9 3V8H3.5V5A1.7 1.7 0 0 0 .1 5V8Z"),
+                Shape::Lined("at-pen", 1.6, "M-6.5-9V-10"),
             ],
             Emblem::Coin => &[
-                Shape::Line("at-pen", 1.6, "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z"),
-                Shape::Line("at-pen", 0.8, "M-5.7 0a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0-11.4 0z"),
-                Shape::Line("at-pen", 1.6, "M-2.8 3.6V-3.4L0-1.2 2.8-3.4V3.6"),
+                Shape::Lined("at-pen", 1.6, "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z"),
+                Shape::Lined("at-pen", 0.8, "M-5.7 0a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0-11.4 0z"),
+                Shape::Lined("at-pen", 1.6, "M-2.8 3.6V-3.4L0-1.2 2.8-3.4V3.6"),
             ],
             Emblem::Crown => &[
-                Shape::Area("", "M-7.5 3L-8.5-5-4-1 0-8 4-1 8.5-5 7.5 3Z"),
-                Shape::Area("", "M-7.5 4.6h15v3h-15z"),
+                Shape::Plain("", "M-7.5 3L-8.5-5-4-1 0-8 4-1 8.5-5 7.5 3Z"),
+                Shape::Plain("", "M-7.5 4.6h15v3h-15z"),
             ],
             Emblem::Dome => &[
-                Shape::Area("", "M-4.5 9V-1H4.5V9H1.6V5.5H-1.6V9Z"),
-                Shape::Area("", "M-5.5-2C-5.5-5-2-5-1.4-7H1.4C2-5 5.5-5 5.5-2Z"),
-                Shape::Line("at-pen", 1.6, "M0-7V-10"),
+                Shape::Plain("", "M-4.5 9V-1H4.5V9H1.6V5.5H-1.6V9Z"),
+                Shape::Plain("", "M-5.5-2C-5.5-5-2-5-1.4-7H1.4C2-5 5.5-5 5.5-2Z"),
+                Shape::Lined("at-pen", 1.6, "M0-7V-10"),
             ],
             Emblem::Fish => &[
-                Shape::Area("", "M-9.5 0C-5-5.5 1-5.5 4.6-1L9.5-4.6V4.6L4.6 1C1 5.5-5 5.5-9.5 0Z"),
-                Shape::Area("at-hole", "M-6.4 -0.8a1 1 0 1 0 2 0a1 1 0 1 0-2 0z"),
+                Shape::Plain("", "M-9.5 0C-5-5.5 1-5.5 4.6-1L9.5-4.6V4.6L4.6 1C1 5.5-5 5.5-9.5 0Z"),
+                Shape::Plain("at-hole", "M-6.4 -0.8a1 1 0 1 0 2 0a1 1 0 1 0-2 0z"),
             ],
             Emblem::Gable => &[
-                Shape::Area("", "M-7.5 9V-2H-5V-5H-2.5V-8H2.5V-5H5V-2H7.5V9Z"),
-                Shape::Area("at-hole", "M-4-0H-1.6V3H-4ZM1.6 0H4V3H1.6ZM-1.5 9V5.2H1.5V9Z"),
+                Shape::Plain("", "M-7.5 9V-2H-5V-5H-2.5V-8H2.5V-5H5V-2H7.5V9Z"),
+                Shape::Plain("at-hole", "M-4-0H-1.6V3H-4ZM1.6 0H4V3H1.6ZM-1.5 9V5.2H1.5V9Z"),
             ],
             Emblem::Hall => &[
-                Shape::Area("", "M-9.5 8V-1H-3V-3.4H3V-1H9.5V8Z"),
-                Shape::Area("", "M-2.8-4.2A2.8 3 0 0 1 2.8-4.2Z"),
-                Shape::Line("at-pen", 1.6, "M0-7V-9.8"),
-                Shape::Line("at-gap", 1.1, "M-7.5 1.6V5.4M-4.7 1.6V5.4M4.7 1.6V5.4M7.5 1.6V5.4"),
-                Shape::Area("at-hole", "M-1.7 8V4A1.7 1.7 0 0 1 1.7 4V8Z"),
+                Shape::Plain("", "M-9.5 8V-1H-3V-3.4H3V-1H9.5V8Z"),
+                Shape::Plain("", "M-2.8-4.2A2.8 3 0 0 1 2.8-4.2Z"),
+                Shape::Lined("at-pen", 1.6, "M0-7V-9.8"),
+                Shape::Lined("at-gap", 1.1, "M-7.5 1.6V5.4M-4.7 1.6V5.4M4.7 1.6V5.4M7.5 1.6V5.4"),
+                Shape::Plain("at-hole", "M-1.7 8V4A1.7 1.7 0 0 1 1.7 4V8Z"),
             ],
             Emblem::Scales => &[
-                Shape::Line("at-pen", 1.6, "M0-8.5V7.5M-7-5.5H7M-3.6 8H3.6"),
-                Shape::Area(
+                Shape::Lined("at-pen", 1.6, "M0-8.5V7.5M-7-5.5H7M-3.6 8H3.6"),
+                Shape::Plain(
                     "",
                     "M-10.2 1.6L-7-5.5-3.8 1.6A3.2 3.2 0 0 1-10.2 1.6ZM3.8 1.6L7-5.5 10.2 1.6A3.2 3.2 0 0 1 3.8 1.6Z",
                 ),
             ],
             Emblem::Sheaf => &[
-                Shape::Area("", "M-5 9L-1.6 2H1.6L5 9Z"),
-                Shape::Line(
+                Shape::Plain("", "M-5 9L-1.6 2H1.6L5 9Z"),
+                Shape::Lined(
                     "at-pen",
                     1.6,
                     "M0 1V-8.6M-1 1C-2-3-4-5-6.4-7M1 1C2-3 4-5 6.4-7M-1.4 2C-4-1-6-2-8.6-2.6M1.4 2C4-1 6-2 8.6-2.6",
                 ),
-                Shape::Line("at-pen", 1.6, "M-2.8 2H2.8"),
+                Shape::Lined("at-pen", 1.6, "M-2.8 2H2.8"),
             ],
             Emblem::Ship => &[
-                Shape::Area("", "M-9.5 3H9.5C8.6 6.6 7 8.4 5 8.4H-5.6C-7.6 8.4-9 6.4-9.5 3Z"),
-                Shape::Area("", "M-.8-9.5V1.6H-8C-4.6-1.4-2-5-.8-9.5ZM1-8C5-6 7-2.6 7.4 1.6H1Z"),
+                Shape::Plain("", "M-9.5 3H9.5C8.6 6.6 7 8.4 5 8.4H-5.6C-7.6 8.4-9 6.4-9.5 3Z"),
+                Shape::Plain("", "M-.8-9.5V1.6H-8C-4.6-1.4-2-5-.8-9.5ZM1-8C5-6 7-2.6 7.4 1.6H1Z"),
             ],
             Emblem::Stall => &[
-                Shape::Area(
+                Shape::Plain(
                     "",
                     "M-9-2.5L-7-7.5H7L9-2.5A2.2 2.2 0 0 1 4.5-2.5 2.2 2.2 0 0 1 0-2.5 2.2 2.2 0 0 1-4.5-2.5 2.2 2.2 0 0 1-9-2.5Z",
                 ),
-                Shape::Line("at-pen", 1.6, "M-7 0V8M7 0V8M-7 3.4H7"),
+                Shape::Lined("at-pen", 1.6, "M-7 0V8M7 0V8M-7 3.4H7"),
             ],
             Emblem::Tankard => &[
-                Shape::Area("", "M-7-4H4V8.5H-7Z"),
-                Shape::Line("at-pen", 1.6, "M4-1.5H6.4A2 2 0 0 1 8.4.5V3.6A2 2 0 0 1 6.4 5.6H4"),
-                Shape::Area("", "M-7.6-5A2.6 2.6 0 0 1-4-8 3 3 0 0 1 1-8 2.6 2.6 0 0 1 4.6-5Z"),
-                Shape::Line("at-gap", 1.1, "M-4-1V5.6M1-1V5.6"),
+                Shape::Plain("", "M-7-4H4V8.5H-7Z"),
+                Shape::Lined("at-pen", 1.6, "M4-1.5H6.4A2 2 0 0 1 8.4.5V3.6A2 2 0 0 1 6.4 5.6H4"),
+                Shape::Plain("", "M-7.6-5A2.6 2.6 0 0 1-4-8 3 3 0 0 1 1-8 2.6 2.6 0 0 1 4.6-5Z"),
+                Shape::Lined("at-gap", 1.1, "M-4-1V5.6M1-1V5.6"),
             ],
             Emblem::Tower => &[
-                Shape::Area("", "M-5.5 9V-.5H5.5V9Z"),
-                Shape::Area(
+                Shape::Plain("", "M-5.5 9V-.5H5.5V9Z"),
+                Shape::Plain(
                     "",
                     "M-4-1.4V-3.6H4V-1.4ZM-2.6-4.4C-2.2-7-.6-7-.4-10H.4C.6-7 2.2-7 2.6-4.4Z",
                 ),
-                Shape::Area("at-hole", "M-1.9 3a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0z"),
+                Shape::Plain("at-hole", "M-1.9 3a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0-3.8 0z"),
             ],
             Emblem::Tree => &[
-                Shape::Area("", "M-1 9V3H1V9Z"),
-                Shape::Area(
+                Shape::Plain("", "M-1 9V3H1V9Z"),
+                Shape::Plain(
                     "",
                     "M0 4A4 4 0 0 1-6.6.6 3.8 3.8 0 0 1-5-5.6 5 5 0 0 1 5-5.6 3.8 3.8 0 0 1 6.6.6 4 4 0 0 1 0 4Z",
                 ),
             ],
-        }
-    }
-}
-
-impl Emblem {
-    /// Its name in layout files.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Emblem::Town => "town",
-            Emblem::Anchor => "anchor",
-            Emblem::Bridge => "bridge",
-            Emblem::Chapel => "chapel",
-            Emblem::Church => "church",
-            Emblem::Coin => "coin",
-            Emblem::Crown => "crown",
-            Emblem::Dome => "dome",
-            Emblem::Fish => "fish",
-            Emblem::Gable => "gable",
-            Emblem::Hall => "hall",
-            Emblem::Scales => "scales",
-            Emblem::Sheaf => "sheaf",
-            Emblem::Ship => "ship",
-            Emblem::Stall => "stall",
-            Emblem::Tankard => "tankard",
-            Emblem::Tower => "tower",
-            Emblem::Tree => "tree",
         }
     }
 }

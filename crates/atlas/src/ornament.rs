@@ -239,26 +239,26 @@ pub(crate) fn frame(width: f64, height: f64) -> String {
 
 /// A three-master under sail, about 110 by 110.
 const SHIP: Art = &[
-    Shape::Line(
+    Shape::Lined(
         "at-hull",
         1.1,
         "M-50 22C-46 38-36 44-20 44H26C40 44 48 36 54 14L44 18V24H-26L-30 14H-52Z",
     ),
-    Shape::Line(
+    Shape::Lined(
         "at-line",
         1.1,
         "M-48 28H49M-44 35H46M-30 14V-34M2 24V-52M32 22V-36M-52 14L-76 2M-30-34L-68 5M2-52L-30-30M32-36L2-48M32-20L54 12",
     ),
-    Shape::Line(
+    Shape::Lined(
         "at-sail",
         1.1,
         "M-44-28Q-30-24-17-30-12-18-15-10-30-4-46-10-41-19-44-28ZM-46-6Q-30 0-14-6-10 4-14 12-30 17-46 10-42 2-46-6ZM-14-46Q2-42 18-48 23-36 20-26 2-20-15-26-10-36-14-46ZM-17-22Q2-16 22-22 28-8 23 6 2 14-18 6-11-8-17-22ZM22-32Q32-28 43-33 47-24 45-16 32-12 21-16 25-24 22-32ZM20-12Q32-8 46-12 50-2 47 8 32 13 20 8 24-2 20-12Z",
     ),
-    Shape::Area(
+    Shape::Plain(
         "at-flag",
         "M2-52C10-58 16-50 26-56L22-50C14-46 10-52 2-48ZM32-36C38-41 42-35 50-39L47-34C41-32 38-36 32-33ZM-30-34C-24-39-20-33-12-37L-15-32C-21-30-24-34-30-31Z",
     ),
-    Shape::Line(
+    Shape::Lined(
         "at-wave",
         1.1,
         "M-66 46q8-8 16 0t16 0 16 0 16 0 16 0 16 0 16 0M-44 53q8-7 16 0t16 0 16 0 16 0",
@@ -267,17 +267,17 @@ const SHIP: Art = &[
 
 /// A small boat, about 40 by 40.
 const BOAT: Art = &[
-    Shape::Line("at-hull", 1.1, "M-19 9H19C16 17 12 18 8 18H-9C-14 18-17 15-19 9Z"),
-    Shape::Line("at-line", 1.1, "M-2 9V-20"),
-    Shape::Line("at-sail", 1.1, "M-4-17V6H-18C-11-1-6-8-4-17ZM0-18C9-13 14-4 15 6H0Z"),
-    Shape::Area("at-flag", "M-2-20L7-22 7-19-2-16Z"),
+    Shape::Lined("at-hull", 1.1, "M-19 9H19C16 17 12 18 8 18H-9C-14 18-17 15-19 9Z"),
+    Shape::Lined("at-line", 1.1, "M-2 9V-20"),
+    Shape::Lined("at-sail", 1.1, "M-4-17V6H-18C-11-1-6-8-4-17ZM0-18C9-13 14-4 15 6H0Z"),
+    Shape::Plain("at-flag", "M-2-20L7-22 7-19-2-16Z"),
 ];
 
 /// A windmill, about 36 by 46.
 const MILL: Art = &[
-    Shape::Line("at-thing", 0.9, "M-8 20L-5-5H5L8 20ZM-6-5C-5-11 5-11 6-5Z"),
-    Shape::Line("at-line", 1.1, "M-16-20L16 8M16-20L-16 8"),
-    Shape::Line(
+    Shape::Lined("at-thing", 0.9, "M-8 20L-5-5H5L8 20ZM-6-5C-5-11 5-11 6-5Z"),
+    Shape::Lined("at-fine", 1.1, "M-16-20L16 8M16-20L-16 8"),
+    Shape::Lined(
         "at-thing",
         0.9,
         "M-19-17L-7-6-4-9-16-20ZM19-17L7-6 4-9 16-20ZM-19 5L-7-6-4-3-16 8ZM19 5L7-6 4-3 16 8Z",

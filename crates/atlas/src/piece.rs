@@ -23,18 +23,18 @@ pub(crate) fn draw_piece(
 const fn body(word: PieceWord) -> Art {
     match word {
         PieceWord::Train => &[
-            Shape::Line("at-rind", 7.8, "M-13.6-4.6H13.6V2.2H-13.6Z"),
-            Shape::Line("at-body", 5.8, "M-13.6-4.6H13.6V2.2H-13.6Z"),
-            Shape::Line("at-pane", 3.6, "M-12.6-4.4V-.4M12.6-4.4V-.4"),
-            Shape::Line("at-tyre", 6.4, "M-11.5 6.2h0M11.5 6.2h0"),
-            Shape::Line("at-wheel", 4.4, "M-11.5 6.2h0M11.5 6.2h0"),
+            Shape::Lined("at-rind", 7.8, "M-13.6-4.6H13.6V2.2H-13.6Z"),
+            Shape::Lined("at-body", 5.8, "M-13.6-4.6H13.6V2.2H-13.6Z"),
+            Shape::Lined("at-pane", 3.6, "M-12.6-4.4V-.4M12.6-4.4V-.4"),
+            Shape::Lined("at-tyre", 6.4, "M-11.5 6.2h0M11.5 6.2h0"),
+            Shape::Lined("at-wheel", 4.4, "M-11.5 6.2h0M11.5 6.2h0"),
         ],
         PieceWord::Cart => &[
-            Shape::Line("at-rind", 2.4, "M-17-8H17L14.4 4.6H-14.4Z"),
-            Shape::Line("at-body", 0.6, "M-17-8H17L14.4 4.6H-14.4Z"),
-            Shape::Line("at-plank", 1.0, "M-15.4-4.4H-10M10-4.4H15.4M-14.6-1H-10M10-1H14.6"),
-            Shape::Line("at-tyre", 8.4, "M-10 5h0M10 5h0"),
-            Shape::Line("at-wheel", 6.4, "M-10 5h0M10 5h0"),
+            Shape::Lined("at-rind", 2.4, "M-17-8H17L14.4 4.6H-14.4Z"),
+            Shape::Lined("at-body", 0.6, "M-17-8H17L14.4 4.6H-14.4Z"),
+            Shape::Lined("at-plank", 1.0, "M-15.4-4.4H-10M10-4.4H15.4M-14.6-1H-10M10-1H14.6"),
+            Shape::Lined("at-tyre", 8.4, "M-10 5h0M10 5h0"),
+            Shape::Lined("at-wheel", 6.4, "M-10 5h0M10 5h0"),
         ],
     }
 }

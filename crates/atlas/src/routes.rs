@@ -136,11 +136,12 @@ fn draw_route(
     svg.push_str("</g></g>");
 }
 
-/// All spaces at once: an outline, the colour, a fine line within and the colour again, each a broad
-/// line around the same bare rectangles. Broad lines have round corners by themselves, and what is
-/// said four times packs as if it were said once.
+/// All spaces at once: an outline, the colour, a fine line within and the colour again, each a
+/// broad line around the same bare rectangles. Broad lines have round corners by themselves, and
+/// what is said four times packs as if it were said once.
 fn draw_tiles(svg: &mut String, sizes: &Sizes, spaces: &[Slab]) {
-    let bare = plate(sizes.space_length - 2.0 * CORNER, sizes.space_width - 2.0 * CORNER);
+    let bare = |size: f64| (size - 2.0 * CORNER).max(0.0);
+    let bare = plate(bare(sizes.space_length), bare(sizes.space_width));
     let tile = |space: &Slab| Stamp::at(space.centre).turned(space.angle).path(&bare);
     let data: String = spaces.iter().map(tile).collect();
     for class in ["at-rim", "at-tile", "at-shine", "at-core"] {
@@ -265,9 +266,9 @@ fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
 
 fn draw_bridge(svg: &mut String, bridge: &Slab, toll: u8) {
     let stamp = Stamp::at(bridge.centre).turned(bridge.angle);
-    let (rail, half_height) = (bridge.width / 2.0 - 2.5, bridge.height / 2.0);
-    let rails =
-        format!("M{rail} -{half_height}V{half_height}M-{rail} -{half_height}V{half_height}");
+    let (right, foot) = (bridge.width / 2.0 - 2.5, bridge.height / 2.0);
+    let (left, head) = (-right, -foot);
+    let rails = format!("M{right} {head}V{foot}M{left} {head}V{foot}");
     let _ = write!(
         svg,
         "<path class='at-bridge' d='{}'/><path class='at-fine' d='{}'/>",

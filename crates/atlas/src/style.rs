@@ -36,8 +36,10 @@ fn theme(theme: &Theme) -> String {
     })
 }
 
-/// No `opacity` where there are many of a kind: a browser paints each such element apart, as it does
-/// those with a `transform`.
+/// No `opacity` on what every route has: a browser keeps each such element apart, as it does those
+/// with a `transform`. The breadths of rim, tile, shine and core are twice the `CORNER` of a space
+/// and what each lies within or without. What a symbol is made of has a single class: inside `<use>`,
+/// where a page shows it too, not every browser sees what lies around it.
 const RULES: &str = "\
 .atlas{display:block;font-family:'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,serif}\
 .at-sea{fill:var(--at-sea)}\

@@ -73,6 +73,21 @@ fn the_heaviest_board_stays_within_its_budget() {
 }
 
 #[test]
+fn a_layout_with_tiny_spaces_and_bridges_still_draws_them() {
+    let board = boards::load_shipped("nederland").expect("a shipped board loads");
+    let text = include_str!("../data/nederland.layout.toml")
+        .replace("space_length = 40", "space_length = 7")
+        .replace("space_width = 21", "space_width = 5")
+        .replace("bridge_gap = 15", "bridge_gap = 6");
+    let layout = Layout::load(&text, &board).expect("a layout");
+    assert_eq!(layout.sizes().bridge_gap, 6.0);
+    let svg = routes(&board, &layout, &Marks::none(&board));
+    assert_eq!(svg.matches("class='at-tile' d='M").count(), board.routes().len());
+    assert_eq!(svg.matches("class='at-bridge' d='M").count(), layout.bands().len());
+    assert!(!svg.contains("d=''"), "something was left out");
+}
+
+#[test]
 fn the_same_board_gives_the_same_bytes() {
     for (board, layout) in shipped() {
         let marks = full(&board);

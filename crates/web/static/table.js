@@ -368,8 +368,8 @@
     return null;
   }
 
-  // --- Pan and zoom of the board. Nothing is measured while it moves, and however often a hand moves,
-  // the board moves once a frame.
+  // --- Pan and zoom of the board. Nothing is measured from one move to the next, and however often a
+  // hand moves, the board moves once a frame.
   const dragging = new Map();
   let area, moved = false, before = null, rest = 0, moves = 0;
   const measure = () => { area = byId("map").getBoundingClientRect(); };
@@ -423,6 +423,8 @@
     };
     const drag = (event) => {
       if (!dragging.has(event.pointerId)) return;
+      // A button that was let go outside.
+      if (event.pointerType === "mouse" && !event.buttons) return up(event);
       dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const now = gesture();
       if (!moved && Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.wide - before.wide) < 7) return;

@@ -162,7 +162,7 @@
         const at = new DOMPoint(x, y).matrixTransform(matrix);
         return [at.x, at.y];
       });
-      return [`a space of ${rim.parentElement.id}`, space];
+      return [`a space of ${rim.closest(".route").id}`, space];
     });
   });
   const marks = [...document.querySelectorAll(".at-mark, .at-medal")].map((mark) => {
