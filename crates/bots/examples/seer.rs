@@ -33,7 +33,7 @@ fn main() {
     let variant = Variant::from_name(&board, ruleset).expect("a rule set");
     let seats = Seats::new(2).expect("two seats");
     let game = Game::new(board, variant, seats).expect("a game");
-    let sets = games.parse::<u64>().expect("a number of games").div_ceil(2);
+    let sets = games.parse::<u64>().expect("a number of games").div_ceil(2).max(2);
     let seed: u64 = seed.parse().expect("a seed");
     let next = AtomicU64::new(0);
     let work = || {
@@ -67,7 +67,7 @@ fn main() {
 /// One game: the whole of it won is 1, a tie is half of that.
 fn play(game: &Game, hero: Seat, seed: u64) -> f64 {
     let mut luck = Luck(Xoshiro256PlusPlus::seed_from_u64(seed));
-    let mut seer = Seer::new(seed);
+    let mut seer = Seer::new(seed.rotate_left(32));
     let mut rival = BotKind::Hard.build(!seed, Budget::OWN);
     let mut state = State::deal(game, &mut luck, ());
     while let Some(seat) = state.to_act(game) {

@@ -7,8 +7,8 @@ use crate::level::Level;
 /// Master with open eyes: it searches as master does, but in the world as it is, with everybody's
 /// cards and tickets.
 ///
-/// It is no [`Policy`](crate::Policy) and nobody plays against it. It tells how much of what a search
-/// leaves undone is due to hidden hands.
+/// It is no [`Policy`](crate::Policy) and nobody plays against it: it tells how much of what a
+/// search leaves undone is due to hidden hands.
 #[derive(Debug)]
 pub struct Seer(Searcher);
 
@@ -21,6 +21,8 @@ impl Seer {
     /// The action to take; one of the offers, of which there must be some.
     pub fn choose(&mut self, game: &Game, truth: &State, offers: &Offers<'_>) -> Action {
         let view = truth.view(game, Viewer::Seat(offers.seat()));
-        self.0.think(game, &view, offers, |stage, _, seed| World::begin(stage, *truth, seed))
+        self.0.think(game, &view, offers, |stage, _, own, seed| {
+            World::begin(stage, *truth, own, seed)
+        })
     }
 }
