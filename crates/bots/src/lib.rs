@@ -2,7 +2,7 @@
 //!
 //! A [`Policy`] is given a view and what is offered, never the truth of a game. [`BotKind`] names the
 //! bots there are: reference players to measure against, a planner, and levels for people that
-//! search with the planner.
+//! search with the planner. [`Seer`], which is given the truth, is none of them: it only measures.
 //!
 //! ```
 //! use bots::{BotKind, Budget};
