@@ -73,7 +73,9 @@
     const list = document.querySelector("[data-pick]");
     if (!list) return;
     const ticked = [...list.querySelectorAll("input:checked")].map((box) => box.value).sort().join(" ");
-    for (const set of byId(list.dataset.pick).children) set.hidden = set.dataset.set !== ticked;
+    const sets = [...byId(list.dataset.pick).children];
+    const fits = sets.some((set) => set.dataset.set === ticked) ? ticked : "none";
+    for (const set of sets) set.hidden = set.dataset.set !== fits;
   }
 
   // --- Swapping.
@@ -323,6 +325,7 @@
     tapped.y = event.clientY || tapped.y;
     const hit = (selector) => event.target.closest?.(selector);
     let found;
+    if (!hit(".menu")) closeMenu();
     // Not any tap: the second of a double tap on the last card would skip it all.
     if (hit(".skip")) skip();
     else if ((found = hit("[data-act]"))) {
@@ -353,6 +356,12 @@
       if (route) showSheet(route, false);
       else hideSheet(false);
     }
+  }
+  // Whether it was open.
+  function closeMenu() {
+    const menu = document.querySelector(".menu[open]");
+    menu?.removeAttribute("open");
+    return Boolean(menu);
   }
   // A finger is broad: if it meets no route, the nearest one under it is meant.
   function routeNear(x, y) {
@@ -449,7 +458,20 @@
       zoomBy(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
       move();
     }, { passive: false });
-    addEventListener("resize", () => { measure(); move(); });
+    measure();
+    addEventListener("resize", () => {
+      const old = area, ratio = parseFloat(map.style.getPropertyValue("--ratio"));
+      measure();
+      // What was in the middle stays there.
+      const size = (box) => Math.min(box.width, box.height * ratio);
+      const kept = (at, was, is) => {
+        const aside = (was / 2 - at) / zoom.scale - was / 2;
+        return is / 2 - zoom.scale * ((aside * size(area)) / size(old) + is / 2);
+      };
+      zoom.x = kept(zoom.x, old.width, area.width);
+      zoom.y = kept(zoom.y, old.height, area.height);
+      move();
+    });
   }
 
   document.addEventListener("DOMContentLoaded", () => {
@@ -457,7 +479,7 @@
     document.addEventListener("click", onClick);
     document.addEventListener("change", (event) => event.target.closest("[data-pick]") && showPick());
     document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") skip() || hideSheet(true);
+      if (event.key === "Escape") closeMenu() || skip() || hideSheet(true);
     });
     for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, () => { endNote(0); endMotion(); }, true);
     addEventListener("online", hurry);

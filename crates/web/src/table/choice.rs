@@ -53,7 +53,13 @@ fn keep(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
             }
         }
         div id="keep" class="sets" {
-            @for set in sets { (keep_button(scene, text, set)) }
+            // What is too few to keep has a button too, so that nothing moves when the ticks suffice.
+            @if let Some(fewest) = sets.first() {
+                div class="set" data-set="none" hidden {
+                    button type="button" class="act best" disabled { (text.keep_count(fewest.len() as u8)) }
+                }
+            }
+            @for set in &sets { (keep_button(scene, text, *set)) }
         }
     }
 }

@@ -6,7 +6,8 @@ use crate::text::Text;
 impl Text<'_> {
     /// The one line that says what is happening and what the viewer may do now.
     pub(crate) fn status(&self, scene: &TableScene<'_>) -> String {
-        let mine = |seat: Seat| scene.mine() == Some(seat);
+        // Not while a bot plays for the viewer.
+        let mine = |seat: Seat| scene.my_move() && scene.mine() == Some(seat);
         let tickets = &scene.board.figures().tickets;
         match scene.view().phase {
             PhaseView::Setup { .. } if scene.my_move() => {
