@@ -47,7 +47,7 @@ impl Level {
         nodes: 8_192,
         cap: 10,
         time: Duration::from_millis(1_800),
-        horizon: 6,
+        horizon: 8,
         doubt: 0.5,
         moods: true,
     };

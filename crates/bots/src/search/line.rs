@@ -17,7 +17,7 @@ impl Line {
     /// what it would do in other moods, to stay in them.
     ///
     /// The moods are for strategy: after a single odd move the planner returns to its plan, so the
-    /// odd move can only look bad.
+    /// odd move can only look bad. A short game has no room for that.
     pub(super) fn all(
         planner: &mut Planner,
         sight: &Sight<'_>,
@@ -28,7 +28,7 @@ impl Line {
         let planner = *planner;
         let (own, others) = candidates.split();
         let mut rivals: Vec<Line> = others.iter().map(|&action| Line { action, planner }).collect();
-        if effort.moods {
+        if effort.moods && sight.chart.is_long_game() {
             rivals.extend(planner.taste.moods().into_iter().map(|taste| {
                 let mut planner = Planner::new(taste);
                 let action = planner.decide(sight, keep_min);

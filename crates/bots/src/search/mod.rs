@@ -44,7 +44,7 @@ pub(crate) struct Effort {
     pub(crate) horizon: u16,
     /// How sure it must be to leave the planner's move, in standard errors.
     pub(crate) doubt: f32,
-    /// Whether it also weighs playing on in other moods.
+    /// Whether it also weighs playing on in other moods, where the game is long.
     pub(crate) moods: bool,
 }
 
