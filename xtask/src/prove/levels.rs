@@ -22,7 +22,7 @@ pub(super) const PROOF: Proof = Proof {
 /// Beside the bar that resists: how often master's search would win if it saw everything.
 fn open_eyes(report: &mut Report) -> Result<()> {
     let seer = ["run", "--release", "--quiet", "-p", "trekvaart-bots", "--example", "seer", "--"];
-    let ran = report.run(cargo(&seer).args(["amsterdam", "400", SEED]))?;
+    let ran = report.run(cargo(&seer).args(["amsterdam", "200", SEED]))?;
     let per_cent = |field: &str| 100.0 * number(&ran.text, field).unwrap_or(0.0);
     report.claim(
         ran.success,
@@ -60,7 +60,7 @@ fn bouts() -> Vec<Bout> {
     // 57 per cent at the lower bound resisted all that docs/bots.md tells of: there it must be
     // more than half beyond doubt.
     let (hero, rest) = ("master", "hard");
-    for (ruleset, games, least) in [("amsterdam", 600, 50.0), ("nederland", 200, 57.0)] {
+    for (ruleset, games, least) in [("amsterdam", 600, 50.0), ("nederland", 120, 57.0)] {
         bouts.push(Bout { ruleset, players: 2, hero, rest, games, least });
     }
     bouts
