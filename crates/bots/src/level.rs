@@ -35,20 +35,13 @@ impl Level {
         Box::new(Searcher::new(seed, effort))
     }
 
-    const HARD: Effort = Effort {
-        nodes: 256,
-        cap: 6,
-        time: Duration::from_millis(180),
-        horizon: 8,
-        doubt: 1.0,
-        moods: false,
-    };
+    const HARD: Effort =
+        Effort { nodes: 256, cap: 6, time: Duration::from_millis(180), horizon: 8, doubt: 1.0 };
     pub(crate) const MASTER: Effort = Effort {
         nodes: 8_192,
         cap: 10,
         time: Duration::from_millis(1_800),
         horizon: 8,
         doubt: 0.5,
-        moods: true,
     };
 }

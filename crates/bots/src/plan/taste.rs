@@ -86,45 +86,6 @@ impl Taste {
         Taste { token: if chart.tolls { Taste::LONG_GAME.token } else { 0.0 }, ..Taste::LONG_GAME }
     }
 
-    /// Other moods in which the same game can be played.
-    pub(crate) fn moods(self) -> [Taste; 6] {
-        [
-            // Goes for the end.
-            Taste {
-                turn: self.turn * 1.6,
-                thrift: self.thrift * 0.3,
-                patience: 0.0,
-                spare_turns: f32::INFINITY,
-                ..self
-            },
-            // Wants more tickets.
-            Taste {
-                trust: self.trust * 1.3,
-                spare_pieces: self.spare_pieces * 0.5,
-                spare_turns: 0.0,
-                ..self
-            },
-            // Waits, and gathers cards.
-            Taste {
-                thrift: self.thrift * 1.8,
-                rivalry: 0.0,
-                patience: self.patience + 5.0,
-                ..self
-            },
-            // Long routes rather than tickets.
-            Taste { points: self.points * 1.4, trust: self.trust * 0.5, ..self },
-            // After merchandise and tokens.
-            Taste { token: self.token * 1.8, goods: self.goods * 2.2, ..self },
-            // In the way of others.
-            Taste {
-                token: self.token * 0.3,
-                goods: self.goods * 0.3,
-                rivalry: self.rivalry * 2.0,
-                ..self
-            },
-        ]
-    }
-
     /// The taste of somebody at a first game: keeps nearly every ticket, wants more, hoards cards,
     /// grabs wilds, and doesn't mind tolls.
     pub(crate) fn of_a_beginner(chart: &Chart) -> Taste {

@@ -47,14 +47,8 @@ impl Candidates {
         candidates
     }
 
-    fn as_slice(&self) -> &[Action] {
+    pub(crate) fn as_slice(&self) -> &[Action] {
         &self.list[..self.count]
-    }
-
-    /// The planner's own, and all others.
-    pub(crate) fn split(&self) -> (Action, &[Action]) {
-        debug_assert!(self.count > 0, "the planner always names a move");
-        (self.list[0], &self.list[1..self.count.max(1)])
     }
 
     fn add(&mut self, action: Action) {

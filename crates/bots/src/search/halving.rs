@@ -3,17 +3,16 @@ use std::time::Instant;
 use vocab::Action;
 
 use super::Effort;
-use super::line::Line;
 use crate::whim::Whim;
 
-/// A line beside the planner's own: how far it was ahead of that in the same worlds.
-struct Rival<'a> {
-    line: &'a Line,
+/// A candidate beside the planner's own move: how far it was ahead of that in the same worlds.
+struct Rival {
+    action: Action,
     sum: f32,
     squares: f32,
 }
 
-impl Rival<'_> {
+impl Rival {
     /// How far it is ahead beyond doubt.
     fn lead(&self, worlds: f32, doubt: f32) -> f32 {
         let mean = self.sum / worlds;
@@ -22,21 +21,23 @@ impl Rival<'_> {
     }
 }
 
-/// Sequential halving: every round gives the same new worlds to the planner's own line and to each
-/// rival that is left, and drops the worse half of the rivals. The own line stays in all rounds: it
-/// is what the last rival has to beat.
+/// Sequential halving: every round gives the same new worlds to the first candidate and to each
+/// rival that is left, and drops the worse half of the rivals. The first stays in all rounds: it is
+/// what the last rival has to beat.
 pub(super) fn halve<W>(
     effort: &Effort,
     whim: &mut Whim,
-    own: &Line,
-    others: &[Line],
+    candidates: &[Action],
     imagine: impl Fn(u64) -> W,
-    worth: impl Fn(&W, &Line) -> f32,
+    worth: impl Fn(&W, Action) -> f32,
 ) -> Action {
+    let Some((&own, others)) = candidates.split_first() else {
+        return Action::Pass;
+    };
     let start = Instant::now();
-    let mut rivals: Vec<Rival<'_>> =
-        others.iter().map(|line| Rival { line, sum: 0.0, squares: 0.0 }).collect();
-    let rounds = (others.len() + 1).next_power_of_two().trailing_zeros().max(1);
+    let mut rivals: Vec<Rival> =
+        others.iter().map(|&action| Rival { action, sum: 0.0, squares: 0.0 }).collect();
+    let rounds = candidates.len().next_power_of_two().trailing_zeros().max(1);
     let mut worlds = 0_u32;
     while !rivals.is_empty() {
         let share = effort.nodes / rounds / (rivals.len() as u32 + 1);
@@ -44,7 +45,7 @@ pub(super) fn halve<W>(
             let world = imagine(whim.seed());
             let par = worth(&world, own);
             for rival in &mut rivals {
-                let ahead = worth(&world, rival.line) - par;
+                let ahead = worth(&world, rival.action) - par;
                 rival.sum += ahead;
                 rival.squares += ahead * ahead;
             }
@@ -61,7 +62,7 @@ pub(super) fn halve<W>(
         rivals.truncate(rivals.len() / 2);
     }
     match rivals.first() {
-        Some(best) if best.lead(worlds as f32, effort.doubt) > 0.0 => best.line.action,
-        _ => own.action,
+        Some(best) if best.lead(worlds as f32, effort.doubt) > 0.0 => best.action,
+        _ => own,
     }
 }

@@ -1,14 +1,13 @@
 //! Search on top of the planner: capped rollouts in imagined worlds.
 //!
-//! A few lines that the planner holds likely, its own always among them, are played on in the same
-//! worlds with the same luck, every seat planning, for some rounds or to the end; what is not over
-//! by then is judged. The worse half is dropped, and again, until one is left, and that one must be
-//! better than the planner's own beyond doubt.
+//! A few candidates that the planner holds likely, its own move always among them, are played on in
+//! the same worlds with the same luck, every seat planning, for some rounds or to the end; what is
+//! not over by then is judged. The worse half is dropped, and again, until one is left, and that one
+//! must be better than the planner's own move beyond doubt.
 
 mod candidates;
 mod guess;
 mod halving;
-mod line;
 mod rollout;
 mod seer;
 mod value;
@@ -24,9 +23,9 @@ use crate::policy::{Policy, offered};
 use crate::sight::Sight;
 use crate::table::Table;
 use crate::whim::Whim;
+use candidates::Candidates;
 use guess::Guess;
 use halving::halve;
-use line::Line;
 use rollout::{Stage, World};
 pub use seer::Seer;
 use value::Value;
@@ -44,8 +43,6 @@ pub(crate) struct Effort {
     pub(crate) horizon: u16,
     /// How sure it must be to leave the planner's move, in standard errors.
     pub(crate) doubt: f32,
-    /// Whether it also weighs playing on in other moods, where the game is long.
-    pub(crate) moods: bool,
 }
 
 /// A player that searches.
@@ -70,13 +67,13 @@ impl Policy for Searcher {
 }
 
 impl Searcher {
-    /// Weighs all lines in worlds that are made as told.
+    /// Weighs the candidates in worlds that are made as told.
     fn think(
         &mut self,
         game: &Game,
         view: &View,
         offers: &Offers<'_>,
-        imagine: impl Fn(&Stage<'_>, &Guess, u64) -> World,
+        imagine: impl Fn(&Stage<'_>, &Guess, Planner, u64) -> World,
     ) -> Action {
         if offers.count() == 1 {
             return offers.nth(0);
@@ -88,14 +85,14 @@ impl Searcher {
         let keep_min = KeepMin::of(game);
         let taste = Taste::for_game(&chart);
         let planner = self.planner.get_or_insert_with(|| Planner::new(taste));
-        let (own, rivals) = Line::all(planner, &sight, keep_min, &self.effort);
+        let candidates = Candidates::gather(planner, &sight, keep_min, self.effort.cap);
+        let planner = *planner;
         let guess = Guess::new(&chart, &table, view);
         let stage = Stage {
             game,
             chart: &chart,
             view,
             seat,
-            taste,
             keep_min,
             turns: self.effort.horizon * chart.seats.count() as u16,
             value: Value::for_game(&chart),
@@ -105,10 +102,9 @@ impl Searcher {
         let best = halve(
             &self.effort,
             &mut self.whim,
-            &own,
-            &rivals,
-            |seed| imagine(&stage, &guess, seed),
-            |world, line| 1.0 / (1.0 + (-world.margin(&stage, line) / scale).exp()),
+            candidates.as_slice(),
+            |seed| imagine(&stage, &guess, planner, seed),
+            |world, action| 1.0 / (1.0 + (-world.margin(&stage, action) / scale).exp()),
         );
         offered(best, offers)
     }

@@ -2,10 +2,9 @@ use rules::{Game, Luck, State};
 use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet, View};
 
 use super::guess::Guess;
-use super::line::Line;
 use super::value::Value;
 use crate::chart::Chart;
-use crate::plan::{KeepMin, Planner, Taste};
+use crate::plan::{KeepMin, Planner};
 use crate::sight::Sight;
 use crate::table::{Asked, Table};
 use crate::whim::Whim;
@@ -16,7 +15,6 @@ pub(super) struct Stage<'a> {
     pub(super) chart: &'a Chart,
     pub(super) view: &'a View,
     pub(super) seat: Seat,
-    pub(super) taste: Taste,
     pub(super) keep_min: KeepMin,
     /// Turns that are played before a world is judged.
     pub(super) turns: u16,
@@ -78,28 +76,29 @@ pub(super) struct World {
 
 impl World {
     /// Deals a world that the view can't tell from the real one.
-    pub(super) fn imagine(stage: &Stage<'_>, guess: &Guess, seed: u64) -> World {
+    pub(super) fn imagine(stage: &Stage<'_>, guess: &Guess, own: Planner, seed: u64) -> World {
         let mut whim = Whim::new(seed);
         let held = guess.deal(stage.chart, &mut whim);
         let state = State::imagine_holding(stage.game, stage.view, &held, &mut whim);
-        World::begin(stage, state, whim.seed())
+        World::begin(stage, state, own, whim.seed())
     }
 
-    /// A world in which only what will be dealt is still open; all others have their plans.
-    pub(super) fn begin(stage: &Stage<'_>, state: State, seed: u64) -> World {
+    /// A world in which only what will be dealt is still open; every seat plans for it.
+    pub(super) fn begin(stage: &Stage<'_>, state: State, own: Planner, seed: u64) -> World {
         let table = Table::from_world(stage.game, &state, stage.view);
-        let mut planners = BySeat::all(Planner::new(stage.taste));
-        for seat in stage.chart.seats.iter().filter(|&seat| seat != stage.seat) {
+        let mut planners = BySeat::all(Planner::new(own.taste));
+        planners[stage.seat] = own;
+        for seat in stage.chart.seats.iter() {
             planners[seat].prepare(&Sight { chart: stage.chart, table: &table, seat });
         }
         World { state, table, planners, fate: Fate::new(seed) }
     }
 
-    /// Plays a line; how far the seat is ahead of the best other, at the end or by judgement.
-    pub(super) fn margin(&self, stage: &Stage<'_>, line: &Line) -> f32 {
+    /// Plays an action and then on; how far the seat is ahead of the best other, at the end or by
+    /// judgement.
+    pub(super) fn margin(&self, stage: &Stage<'_>, action: Action) -> f32 {
         let mut world = self.clone();
-        world.planners[stage.seat] = line.planner;
-        world.act(stage.game, stage.seat, line.action);
+        world.act(stage.game, stage.seat, action);
         world.play_on(stage);
         match world.state.finished(stage.game) {
             None => stage.value.margin(stage, &world.table, &mut world.planners),
@@ -149,6 +148,7 @@ mod tests {
     use vocab::{Chance, Seats, Variant, Viewer};
 
     use super::*;
+    use crate::plan::Taste;
 
     /// The rollout asserts by itself that every decision is allowed.
     #[test]
@@ -157,7 +157,7 @@ mod tests {
         let seats = Seats::new(2).expect("two can play");
         let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
         let chart = Chart::new(&game);
-        let taste = Taste::for_game(&chart);
+        let own = Planner::new(Taste::for_game(&chart));
         let (mut decisions, mut time) = (0, Duration::ZERO);
         for seed in 0..20 {
             let mut whim = Whim::new(seed);
@@ -174,13 +174,12 @@ mod tests {
                     chart: &chart,
                     view: &view,
                     seat,
-                    taste,
                     keep_min: KeepMin::of(&game),
                     turns: 16,
                     value: Value::for_game(&chart),
                 };
                 let guess = Guess::new(&chart, &Table::from_view(&view), &view);
-                let mut world = World::imagine(&stage, &guess, question);
+                let mut world = World::imagine(&stage, &guess, own, question);
                 let start = Instant::now();
                 decisions += world.play_on(&stage);
                 time += start.elapsed();

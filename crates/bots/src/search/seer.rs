@@ -21,6 +21,8 @@ impl Seer {
     /// The action to take; one of the offers, of which there must be some.
     pub fn choose(&mut self, game: &Game, truth: &State, offers: &Offers<'_>) -> Action {
         let view = truth.view(game, Viewer::Seat(offers.seat()));
-        self.0.think(game, &view, offers, |stage, _, seed| World::begin(stage, *truth, seed))
+        self.0.think(game, &view, offers, |stage, _, own, seed| {
+            World::begin(stage, *truth, own, seed)
+        })
     }
 }
