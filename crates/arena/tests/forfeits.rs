@@ -88,7 +88,8 @@ fn a_program_that_hangs_loses() {
 
 #[test]
 fn a_program_that_floods_loses() {
-    loses("cmd:yes", &["answered `y`"]);
+    // Its first line comes after the question or, on a busy machine, before it.
+    loses("cmd:yes", &["`y`"]);
     loses(r#"cmd:yes '{"choose": 0}'"#, &["before it was asked"]);
     loses("cmd:sh -c 'read x; cat /dev/zero'", &["longer than 4096 bytes"]);
     loses(&on_the_second_question("yes lament >&2"), &["did not answer", "last words: `l"]);
