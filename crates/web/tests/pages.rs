@@ -118,7 +118,8 @@ fn set_up_shows_boxes_to_tick_and_a_button_for_every_set() {
     let scene = shown.scene();
     let choice = part(&scene, "choice");
     assert_eq!(choice.matches("type=\"checkbox\"").count(), 5);
-    assert_eq!(choice.matches("data-set=").count(), 16, "every set of at least three of five");
+    assert_eq!(choice.matches("data-set=\"t").count(), 16, "every set of at least three of five");
+    assert_eq!(choice.matches("data-set=\"none\"").count(), 1, "what stands there for fewer");
     assert!(part(&scene, "status").contains("Choose what to keep: at least 3 tickets."));
     assert!(part(&scene, "market").contains("data-why=\"Finish what you have begun first.\""));
 }
