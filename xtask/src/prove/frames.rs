@@ -20,7 +20,7 @@ fn run(report: &mut Report) -> Result<()> {
     stream(&mut cargo(&parts))?;
     let mut frames = cargo(&["run", "--quiet", "-p", "trekvaart", "--example", "frames"]);
     report
-        .note("Chromium without a window or a graphics processor; its page runs four times slower. A frame is what the page's own thread spends on it: what listens to the hand, script, style, layers, until it is handed over to be shown. Of five rounds the quietest counts, since whatever else the machine does only adds; all are told");
+        .note("Chromium without a window or a graphics processor; its page runs four times slower. A frame is what the page's own thread spends on it: what listens to the hand, script, style, layers, until it is handed over to be shown. Of five rounds the middle one counts; all are told");
     let ran = report.run(&mut frames)?;
     for screen in ["desk", "phone"] {
         let figure = |name: &str| number(&ran.text, &format!("{screen}_{name}"));
