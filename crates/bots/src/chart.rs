@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use rules::Game;
-use vocab::limits::{COLOURS, LENGTH_MAX, PLACES_MAX, ROUTES_MAX, TICKETS_MAX};
+use vocab::limits::{COLOURS, LENGTH_MAX, PLACES_MAX, ROUTES_MAX, SEATS_MAX, TICKETS_MAX};
 use vocab::{Board, Cards, PlaceId, Route, RouteId, RouteSet, Seats, TicketId, Variant};
 
 use crate::ways::{CLOSED, Ways};
@@ -32,6 +32,8 @@ pub(crate) struct Chart {
     pub(crate) cards: Cards,
     pub(crate) pieces: u8,
     pub(crate) tolls: bool,
+    /// Points for most tokens at the end, by place, down to none.
+    pub(crate) toll_bonus: [u8; SEATS_MAX + 1],
     pub(crate) single_doubles: bool,
     pub(crate) longest: u8,
 }
@@ -105,6 +107,7 @@ impl Chart {
             cards: figures.cards,
             pieces: figures.pieces,
             tolls: game.has_tolls(),
+            toll_bonus: toll_bonus(game),
             single_doubles: game.has_single_doubles(),
             longest: 1,
         };
@@ -216,6 +219,12 @@ const NO_LANE: Lane = Lane {
     points: 0,
     carts: false,
 };
+
+fn toll_bonus(game: &Game) -> [u8; SEATS_MAX + 1] {
+    let ladder = game.figures().tolls.as_ref().map(|tolls| &tolls.bonus);
+    let points = |place| ladder.map_or(0, |ladder| ladder.points(game.seats().count(), place));
+    std::array::from_fn(points)
+}
 
 fn lane(route: &Route, points_by_length: &[u8]) -> Lane {
     let PlaceId(from) = route.from;

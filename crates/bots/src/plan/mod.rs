@@ -4,6 +4,7 @@ mod claims;
 mod draws;
 mod forest;
 mod needs;
+mod race;
 mod taste;
 mod tickets;
 
@@ -48,6 +49,7 @@ impl Planner {
 
     /// The action for the seat that looks.
     pub(crate) fn decide(&mut self, sight: &Sight<'_>, keep_min: KeepMin) -> Action {
+        self.watch_race(sight);
         match sight.table.asked {
             Asked::FirstTickets => Action::Keep(self.keep(sight, keep_min.dealt)),
             Asked::Tickets => Action::Keep(self.keep(sight, keep_min.drawn)),
@@ -82,6 +84,7 @@ impl Planner {
 
     /// Makes the plan ahead of its first use.
     pub(crate) fn prepare(&mut self, sight: &Sight<'_>) {
+        self.watch_race(sight);
         self.refresh(sight);
     }
 

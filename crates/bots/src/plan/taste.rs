@@ -11,6 +11,8 @@ pub(crate) struct Taste {
     pub(crate) piece: f32,
     /// What a token is worth while there are no loans.
     pub(crate) token: f32,
+    /// Whether that follows the race for the toll bonus instead.
+    pub(crate) races: bool,
     /// What a merchandise card is worth.
     pub(crate) goods: f32,
     /// How much a card in hand counts while ways are laid.
@@ -44,6 +46,7 @@ impl Taste {
         points: 1.067,
         piece: 0.16,
         token: 0.0,
+        races: false,
         goods: 1.26,
         held: 0.49,
         trust: 1.06,
@@ -64,6 +67,7 @@ impl Taste {
         points: 1.1,
         piece: 0.13,
         token: 0.52,
+        races: false,
         goods: 0.8,
         held: 0.46,
         trust: 0.586,
@@ -84,6 +88,11 @@ impl Taste {
             return Taste::SHORT_GAME;
         }
         Taste { token: if chart.tolls { Taste::LONG_GAME.token } else { 0.0 }, ..Taste::LONG_GAME }
+    }
+
+    /// The planner's own taste, but tokens are worth what the race for their bonus makes them worth.
+    pub(crate) fn of_a_master(chart: &Chart) -> Taste {
+        Taste { races: chart.tolls, ..Taste::for_game(chart) }
     }
 
     /// The taste of somebody at a first game: keeps nearly every ticket, wants more, hoards cards,

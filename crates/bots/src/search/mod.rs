@@ -3,13 +3,15 @@
 //! A few candidates that the planner holds likely, its own move always among them, are played on in
 //! the same worlds with the same luck, every seat planning, for some rounds or to the end; what is
 //! not over by then is judged. The worse half is dropped, and again, until one is left, and that one
-//! must be better than the planner's own move beyond doubt.
+//! must be better than the planner's own move beyond doubt. The strongest level searches inside its
+//! rollouts too, a little.
 
 mod candidates;
 mod guess;
 mod halving;
 mod rollout;
 mod seer;
+mod stage;
 mod value;
 
 use std::time::Duration;
@@ -17,7 +19,7 @@ use std::time::Duration;
 use rules::{Game, Offers};
 use vocab::{Action, View};
 
-use crate::chart::ChartCase;
+use crate::chart::{Chart, ChartCase};
 use crate::plan::{KeepMin, Planner, Taste};
 use crate::policy::{Policy, offered};
 use crate::sight::Sight;
@@ -25,9 +27,9 @@ use crate::table::Table;
 use crate::whim::Whim;
 use candidates::Candidates;
 use guess::Guess;
-use halving::halve;
-use rollout::{Stage, World};
+use rollout::World;
 pub use seer::Seer;
+use stage::Stage;
 use value::Value;
 
 /// How hard a search thinks about one decision.
@@ -43,6 +45,18 @@ pub(crate) struct Effort {
     pub(crate) horizon: u16,
     /// How sure it must be to leave the planner's move, in standard errors.
     pub(crate) doubt: f32,
+    /// Without it every seat plans in a rollout.
+    pub(crate) foresight: Option<Foresight>,
+}
+
+/// The seat that searches goes on searching in the first rounds of its rollouts, so that a
+/// candidate is judged by what a better player than the planner makes of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Foresight {
+    /// Rounds of a rollout in which it does.
+    pub(crate) rounds: u16,
+    /// How hard.
+    pub(crate) effort: &'static Effort,
 }
 
 /// A player that searches.
@@ -51,12 +65,15 @@ pub(crate) struct Searcher {
     charts: ChartCase,
     whim: Whim,
     effort: Effort,
+    tasting: fn(&Chart) -> Taste,
     planner: Option<Planner>,
 }
 
 impl Searcher {
-    pub(crate) fn new(seed: u64, effort: Effort) -> Searcher {
-        Searcher { charts: ChartCase::default(), whim: Whim::new(seed), effort, planner: None }
+    /// A search of this effort, by planners with the taste that this gives them on a board.
+    pub(crate) fn new(seed: u64, effort: Effort, tasting: fn(&Chart) -> Taste) -> Searcher {
+        let (charts, whim) = (ChartCase::default(), Whim::new(seed));
+        Searcher { charts, whim, effort, tasting, planner: None }
     }
 }
 
@@ -83,8 +100,7 @@ impl Searcher {
         let seat = offers.seat();
         let sight = Sight { chart: &chart, table: &table, seat };
         let keep_min = KeepMin::of(game);
-        let taste = Taste::for_game(&chart);
-        let planner = self.planner.get_or_insert_with(|| Planner::new(taste));
+        let planner = self.planner.get_or_insert_with(|| Planner::new((self.tasting)(&chart)));
         let candidates = Candidates::gather(planner, &sight, keep_min, self.effort.cap);
         let planner = *planner;
         let guess = Guess::new(&chart, &table, view);
@@ -94,18 +110,10 @@ impl Searcher {
             view,
             seat,
             keep_min,
-            turns: self.effort.horizon * chart.seats.count() as u16,
+            effort: &self.effort,
             value: Value::for_game(&chart),
         };
-        // A won game is nearly all that counts, but sloped so that points count too.
-        let scale = f32::from(chart.pieces) * 0.5;
-        let best = halve(
-            &self.effort,
-            &mut self.whim,
-            candidates.as_slice(),
-            |seed| imagine(&stage, &guess, planner, seed),
-            |world, action| 1.0 / (1.0 + (-world.margin(&stage, action) / scale).exp()),
-        );
-        offered(best, offers)
+        let imagine = |seed| imagine(&stage, &guess, planner, seed);
+        offered(stage.weigh(&candidates, &mut self.whim, imagine), offers)
     }
 }

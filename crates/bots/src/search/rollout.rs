@@ -1,33 +1,13 @@
 use rules::{Game, Luck, State};
-use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet, View};
+use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet};
 
+use super::candidates::Candidates;
 use super::guess::Guess;
-use super::value::Value;
-use crate::chart::Chart;
-use crate::plan::{KeepMin, Planner};
+use super::stage::Stage;
+use crate::plan::Planner;
 use crate::sight::Sight;
 use crate::table::{Asked, Table};
 use crate::whim::Whim;
-
-/// What all rollouts of one decision share.
-pub(super) struct Stage<'a> {
-    pub(super) game: &'a Game,
-    pub(super) chart: &'a Chart,
-    pub(super) view: &'a View,
-    pub(super) seat: Seat,
-    pub(super) keep_min: KeepMin,
-    /// Turns that are played before a world is judged.
-    pub(super) turns: u16,
-    pub(super) value: Value,
-}
-
-impl Stage<'_> {
-    /// Those who may still win instead of this seat: a seat that has resigned never does (R2).
-    pub(super) fn rivals(&self) -> impl Iterator<Item = Seat> {
-        let others = self.chart.seats.iter().filter(|&other| other != self.seat);
-        others.filter(|&other| !self.view.public[other].resigned)
-    }
-}
 
 /// Luck of an imagined game.
 ///
@@ -117,21 +97,36 @@ impl World {
         while let Some(seat) = self.state.to_act(stage.game) {
             if self.table.asked == Asked::Turn {
                 turn += 1;
-                if turn > stage.turns && self.table.last_turns.is_none() {
+                if turn > stage.turns() && self.table.last_turns.is_none() {
                     break;
                 }
                 self.fate.begin_turn(turn);
             }
-            let sight = Sight { chart: stage.chart, table: &self.table, seat };
-            let action = self.planners[seat].decide(&sight, stage.keep_min);
+            let action = match stage.foresight(seat, turn) {
+                Some(inner) => self.search(&inner, decisions),
+                None => {
+                    let sight = Sight { chart: stage.chart, table: &self.table, seat };
+                    self.planners[seat].decide(&sight, stage.keep_min)
+                }
+            };
             debug_assert!(
                 self.state.check(stage.game, seat, &action).is_ok(),
-                "the planner chose {action:?}, which the rules don't allow"
+                "{seat:?} chose {action:?}, which the rules don't allow"
             );
             self.act(stage.game, seat, action);
             decisions += 1;
         }
         decisions
+    }
+
+    /// The action of the stage's seat: weighed in worlds that are this one with other luck.
+    fn search(&mut self, stage: &Stage<'_>, decisions: u32) -> Action {
+        let sight = Sight { chart: stage.chart, table: &self.table, seat: stage.seat };
+        let planner = &mut self.planners[stage.seat];
+        let candidates = Candidates::gather(planner, &sight, stage.keep_min, stage.effort.cap);
+        // Its luck is its own, or it would know what will be dealt.
+        let mut whim = Whim::new(self.fate.seed.rotate_left(32) ^ u64::from(decisions));
+        stage.weigh(&candidates, &mut whim, |seed| World { fate: Fate::new(seed), ..self.clone() })
     }
 
     #[inline(always)]
@@ -145,17 +140,36 @@ impl World {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use vocab::{Chance, Seats, Variant, Viewer};
+    use vocab::{Chance, Seats, Variant, View, Viewer};
 
+    use super::super::Effort;
+    use super::super::value::Value;
     use super::*;
-    use crate::plan::Taste;
+    use crate::chart::Chart;
+    use crate::level::Level;
+    use crate::plan::{KeepMin, Taste};
+
+    fn two_on_nederland() -> Game {
+        let board = boards::load_shipped("nederland").expect("it is shipped");
+        let seats = Seats::new(2).expect("two can play");
+        Game::new(board.into(), Variant::Plain, seats).expect("it is allowed")
+    }
+
+    fn stage<'a>(
+        game: &'a Game,
+        chart: &'a Chart,
+        view: &'a View,
+        effort: &'a Effort,
+    ) -> Stage<'a> {
+        let seat = view.own.expect("a seat looks").seat;
+        let value = Value::for_game(chart);
+        Stage { game, chart, view, seat, keep_min: KeepMin::of(game), effort, value }
+    }
 
     /// The rollout asserts by itself that every decision is allowed.
     #[test]
     fn rollouts_keep_to_the_rules() {
-        let board = boards::load_shipped("nederland").expect("it is shipped");
-        let seats = Seats::new(2).expect("two can play");
-        let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
+        let game = two_on_nederland();
         let chart = Chart::new(&game);
         let own = Planner::new(Taste::for_game(&chart));
         let (mut decisions, mut time) = (0, Duration::ZERO);
@@ -169,15 +183,7 @@ mod tests {
                 let offers = state.offers(&game, seat);
                 let action = offers.nth(whim.below(offers.count()));
                 let view = state.view(&game, Viewer::Seat(seat));
-                let stage = Stage {
-                    game: &game,
-                    chart: &chart,
-                    view: &view,
-                    seat,
-                    keep_min: KeepMin::of(&game),
-                    turns: 16,
-                    value: Value::for_game(&chart),
-                };
+                let stage = stage(&game, &chart, &view, &Level::HARD);
                 let guess = Guess::new(&chart, &Table::from_view(&view), &view);
                 let mut world = World::imagine(&stage, &guess, own, question);
                 let start = Instant::now();
@@ -189,5 +195,21 @@ mod tests {
         assert!(decisions > 10_000, "{decisions} decisions are few");
         let micros = time.as_secs_f64() * 1e6 / f64::from(decisions);
         println!("{{\"decisions\": {decisions}, \"rollout_micros\": {micros:.3}}}");
+    }
+
+    /// Master's own seat goes on searching for some rounds; nobody else does, and hard never does.
+    #[test]
+    fn a_search_goes_on_in_the_first_rounds_of_its_rollouts() {
+        let game = two_on_nederland();
+        let chart = Chart::new(&game);
+        let state = State::deal(&game, &mut Whim::new(1), ());
+        let view = state.view(&game, Viewer::Seat(Seat::FIRST));
+        let [master, hard] =
+            [&Level::MASTER, &Level::HARD].map(|effort| stage(&game, &chart, &view, effort));
+        let other = master.rivals().next().expect("two play");
+        assert!(master.foresight(Seat::FIRST, 1).is_some());
+        assert!(master.foresight(Seat::FIRST, master.turns()).is_none());
+        assert!(master.foresight(other, 1).is_none());
+        assert!(hard.foresight(Seat::FIRST, 1).is_none());
     }
 }

@@ -3,6 +3,7 @@ use vocab::{Action, Viewer};
 
 use super::{Searcher, World};
 use crate::level::Level;
+use crate::plan::Taste;
 
 /// Master with open eyes: it searches as master does, but in the world as it is, with everybody's
 /// cards and tickets.
@@ -15,7 +16,7 @@ pub struct Seer(Searcher);
 impl Seer {
     /// One whose search is fixed by this seed.
     pub fn new(seed: u64) -> Seer {
-        Seer(Searcher::new(seed, Level::MASTER))
+        Seer(Searcher::new(seed, Level::MASTER, Taste::of_a_master))
     }
 
     /// The action to take; one of the offers, of which there must be some.

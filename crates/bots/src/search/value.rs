@@ -1,6 +1,6 @@
 use vocab::{BySeat, Ladder, RouteId};
 
-use super::rollout::Stage;
+use super::stage::Stage;
 use crate::chart::Chart;
 use crate::plan::{Planner, steady_turns};
 use crate::sight::Sight;
