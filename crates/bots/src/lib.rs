@@ -2,7 +2,7 @@
 //!
 //! A [`Policy`] is given a view and what is offered, never the truth of a game. [`BotKind`] names the
 //! bots there are: reference players to measure against, a planner, and levels for people that
-//! search with the planner. [`Seer`], which is given the truth, is none of them: it only measures.
+//! search with the planner.
 //!
 //! ```
 //! use bots::{BotKind, Budget};
@@ -42,4 +42,3 @@ mod search;
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
 pub use policy::Policy;
-pub use search::Seer;

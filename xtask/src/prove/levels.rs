@@ -1,40 +1,15 @@
-use anyhow::Result;
-
-use super::bout::{Bout, SEED};
-use super::figures::number;
+use super::bout::Bout;
 use super::references::{BOARDS, REFERENCES};
-use super::report::Report;
 use super::{Proof, build_release};
-use crate::shell::cargo;
 
 pub(super) const PROOF: Proof = Proof {
     name: "levels",
     title: "Each level is clearly stronger than the one before it, and hard beats all references",
     run: |report| {
         build_release()?;
-        for bout in bouts() {
-            bout.fight(report)?;
-        }
-        open_eyes(report)
+        bouts().iter().try_for_each(|bout| bout.fight(report))
     },
 };
-
-/// Beside the bar that resists: how often master's search would win if it saw everything.
-fn open_eyes(report: &mut Report) -> Result<()> {
-    let seer = ["run", "--release", "--quiet", "-p", "trekvaart-bots", "--example", "seer", "--"];
-    let ran = report.run(cargo(&seer).args(["amsterdam", "200", SEED]))?;
-    let per_cent = |field: &str| 100.0 * number(&ran.text, field).unwrap_or(0.0);
-    report.claim(
-        ran.success,
-        format!(
-            "amsterdam with 2: master with open eyes against hard wins {:.1} to {:.1} per cent in {} games",
-            per_cent("win_rate_low"),
-            per_cent("win_rate_high"),
-            number(&ran.text, "games").unwrap_or(0.0)
-        ),
-    );
-    Ok(())
-}
 
 fn bouts() -> Vec<Bout> {
     let mut bouts = Vec::new();

@@ -10,7 +10,6 @@ mod candidates;
 mod guess;
 mod halving;
 mod rollout;
-mod seer;
 mod stage;
 mod value;
 
@@ -28,7 +27,6 @@ use crate::whim::Whim;
 use candidates::Candidates;
 use guess::Guess;
 use rollout::World;
-pub use seer::Seer;
 use stage::Stage;
 use value::Value;
 
@@ -79,19 +77,6 @@ impl Searcher {
 
 impl Policy for Searcher {
     fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action {
-        self.think(game, view, offers, World::imagine)
-    }
-}
-
-impl Searcher {
-    /// Weighs the candidates in worlds that are made as told.
-    fn think(
-        &mut self,
-        game: &Game,
-        view: &View,
-        offers: &Offers<'_>,
-        imagine: impl Fn(&Stage<'_>, &Guess, Planner, u64) -> World,
-    ) -> Action {
         if offers.count() == 1 {
             return offers.nth(0);
         }
@@ -113,7 +98,7 @@ impl Searcher {
             effort: &self.effort,
             value: Value::for_game(&chart),
         };
-        let imagine = |seed| imagine(&stage, &guess, planner, seed);
+        let imagine = |seed| World::imagine(&stage, &guess, planner, seed);
         offered(stage.weigh(&candidates, &mut self.whim, imagine), offers)
     }
 }

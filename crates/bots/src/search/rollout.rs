@@ -60,18 +60,13 @@ impl World {
         let mut whim = Whim::new(seed);
         let held = guess.deal(stage.chart, &mut whim);
         let state = State::imagine_holding(stage.game, stage.view, &held, &mut whim);
-        World::begin(stage, state, own, whim.seed())
-    }
-
-    /// A world in which only what will be dealt is still open; every seat plans for it.
-    pub(super) fn begin(stage: &Stage<'_>, state: State, own: Planner, seed: u64) -> World {
         let table = Table::from_world(stage.game, &state, stage.view);
         let mut planners = BySeat::all(Planner::new(own.taste));
         planners[stage.seat] = own;
         for seat in stage.chart.seats.iter() {
             planners[seat].prepare(&Sight { chart: stage.chart, table: &table, seat });
         }
-        World { state, table, planners, fate: Fate::new(seed) }
+        World { state, table, planners, fate: Fate::new(whim.seed()) }
     }
 
     /// Plays an action and then on; how far the seat is ahead of the best other, at the end or by
