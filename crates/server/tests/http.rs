@@ -152,6 +152,8 @@ async fn files_are_kept_by_browsers_and_pages_are_not() {
     let picture = visitor.get("/picture/amsterdam/day.svg").await;
     assert!(picture.body.starts_with("<svg"), "{}", &picture.body[..80]);
     visitor.get("/picture/atlantis/day.svg").await.says(404, "There is nothing here");
+    visitor.get("/rules/nederland").await.says(200, "How to play Nederland");
+    visitor.get("/rules/atlantis").await.says(404, "There is nothing here");
     visitor.get("/healthz").await.says(200, "ok");
 }
 

@@ -1,3 +1,5 @@
+use std::cmp::Reverse;
+
 use crate::seat::Seat;
 use crate::ticket::TicketId;
 
@@ -80,4 +82,15 @@ pub struct ScoreSheet {
     pub winners: Vec<Seat>,
     /// How the game ended.
     pub ending: Ending,
+}
+
+impl ScoreSheet {
+    /// The rows as they stand at the end: who won first, then by points and fulfilled tickets.
+    pub fn ranking(&self) -> Vec<&ScoreRow> {
+        let mut rows: Vec<&ScoreRow> = self.rows.iter().collect();
+        rows.sort_by_key(|row| {
+            Reverse((self.winners.contains(&row.seat), row.total, row.tickets_done()))
+        });
+        rows
+    }
 }

@@ -4,7 +4,7 @@ use vocab::{Listing, Variant};
 use crate::level::Level;
 use crate::lobby_scene::{BoardScene, HomeScene};
 use crate::shell::{Shell, home_link, theme_button};
-use crate::text::Lobby;
+use crate::text::{Label, Lobby};
 
 /// The bots that a newcomer meets if they choose nothing.
 const OPPONENTS: u8 = 2;
@@ -79,6 +79,7 @@ fn card(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
                     button id={ "invite-" (id) } class="big" formaction="/invite" { (lobby.say("home-invite")) }
                 }
                 (options(lobby, scene))
+                a class="rules-link" href={ "/rules/" (id) } { (Label::Rules.say(lobby.0)) }
             }
         }
     }

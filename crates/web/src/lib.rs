@@ -37,6 +37,8 @@ mod home;
 
 mod invite;
 
+mod rules_page;
+
 mod small_pages;
 
 mod assets;
@@ -49,6 +51,7 @@ pub use lobby_scene::{
     ActFault, BoardScene, HomeScene, InviteScene, NameFault, NameScene, PageFault,
 };
 pub use locale::Locale;
+pub use rules_page::rules_page;
 pub use scene::TableScene;
 pub use small_pages::{error_page, follow_page, name_page};
 pub use table::{Fragment, act_fault_note, fragments, refusal_note};

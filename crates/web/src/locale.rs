@@ -13,12 +13,13 @@ pub enum Locale {
 }
 
 /// The files of a language, one for each area.
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 6] = [
     include_str!("../locales/en/home.ftl"),
     include_str!("../locales/en/table.ftl"),
     include_str!("../locales/en/score.ftl"),
     include_str!("../locales/en/refusal.ftl"),
     include_str!("../locales/en/log.ftl"),
+    include_str!("../locales/en/rules.ftl"),
 ];
 
 static ENGLISH_WORDS: LazyLock<FluentBundle<FluentResource>> =

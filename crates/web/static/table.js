@@ -115,7 +115,7 @@
   }
   function swap(fragments) {
     const focus = document.activeElement?.id;
-    const wasOver = isOver(), wasMine = isMine();
+    const wasOver = isOver(), wasMine = isMine(), wasPicking = document.querySelector("[data-pick]");
     const heard = new Set([...document.querySelectorAll("#log > li")].map((line) => line.id));
     const parts = fragments.map(({ id, html }) => ({ old: byId(id), html })).filter(({ old }) => old);
     const [hidden, shown] = [[], []];
@@ -126,6 +126,8 @@
     const kept = shown.map(({ old }) => owned(old));
     for (const { old, html } of shown) replace(old, html);
     kept.forEach(giveBack);
+    // New tickets are weighed against the whole board.
+    if (!wasPicking && document.querySelector("[data-pick]")) open.light = null;
     keepOpen();
     const now = focus && byId(focus);
     if (now && now !== document.activeElement) now.focus({ preventScroll: true });

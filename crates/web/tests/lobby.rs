@@ -31,12 +31,32 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
     assert!(at("/table/k3v9") < at("id=\"play-amsterdam\""));
     assert!(at("id=\"play-nederland\"") < at("/table/other"));
     assert!(at("formaction=\"/invite\"") > at("action=\"/play\""));
+    assert!(at("href=\"/rules/amsterdam\"") < at("href=\"/rules/nederland\""));
     assert_eq!(
         page.matches("<option value=\"neutral\"").count(),
         1,
         "Amsterdam has no such variant"
     );
     assert!(!page.contains(NASTY));
+}
+
+/// The rules come with the board's own words and figures, and with nothing that it hasn't got.
+#[test]
+fn the_rules_fit_the_board() {
+    let page = |id| web::rules_page(LOCALE, &boards::load_shipped(id).expect("it ships"));
+    let (amsterdam, nederland) = (page("amsterdam"), page("nederland"));
+    for (mine, other, words) in [
+        (&amsterdam, &nederland, ["You have 16 carts", "Merchandise", "Take 2 contracts"]),
+        (&nederland, &amsterdam, ["You have 40 trains", "begin with 30", "locomotive"]),
+        (&nederland, &amsterdam, ["0, 1, 2, 3 and 4", "neutral player", "Without tolls"]),
+    ] {
+        for words in words {
+            assert!(mine.contains(words), "`{words}` is not there");
+            assert!(!other.contains(words), "`{words}` is on the other board's page");
+        }
+    }
+    assert!(nederland.contains("<th scope=\"row\">5</th><td>55</td>"), "the bonus of five players");
+    assert!(amsterdam.contains("<th scope=\"row\">2</th><td>8</td><td>4</td>"), "of two");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser;
 
-const AREAS: [&str; 5] = ["home", "table", "score", "refusal", "log"];
+const AREAS: [&str; 6] = ["home", "table", "score", "refusal", "log", "rules"];
 
 /// Helpers of the source that say a key with a fixed set of variables.
 const HELPERS: &[(&str, &[&str])] =

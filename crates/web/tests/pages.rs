@@ -209,6 +209,16 @@ fn the_last_round_is_announced_and_the_end_is_scored() {
     assert_ne!(sheet.ending, Ending::Resigned);
     let scores = part(&scene, "scores");
     assert_eq!(scores.matches("<tr").count(), 1 + sheet.rows.len());
+    let table = scores.split("<tbody>").nth(1).and_then(|rest| rest.split("</tbody>").next());
+    let rows: Vec<&str> = table.expect("a table of parts").split("<tr").skip(1).collect();
+    let total = |row: &&str| -> i16 {
+        let cell = row.split("class=\"total\">").nth(1).expect("a total");
+        cell.split('<').next().expect("a number").replace('−', "-").parse().expect("a number")
+    };
+    let totals: Vec<i16> = rows.iter().map(total).collect();
+    assert!(totals.is_sorted_by(|a, b| a >= b), "the best first: {totals:?}");
+    assert!(rows[0].contains("won"), "{}", rows[0]);
+    assert_eq!(rows.iter().filter(|row| row.contains("class=\"you\"")).count(), 1);
     let opened: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
     assert_eq!(scores.matches("data-light=").count(), opened, "every ticket is opened");
     let done = sheet.rows.iter().map(vocab::ScoreRow::tickets_done).sum::<usize>();

@@ -38,6 +38,16 @@ pub(crate) async fn page(
     Ok(Html(web::home_page(&scene)))
 }
 
+/// `GET /rules/BOARD`
+pub(crate) async fn rules(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(board): Path<String>,
+) -> Result<Html<String>, PageError> {
+    let shelved = site.shelf().get(&board).ok_or_else(|| visitor.fault(&PageFault::NoPage))?;
+    Ok(Html(web::rules_page(visitor.locale, &shelved.board)))
+}
+
 /// `POST /play`: a table with bots, at once.
 pub(crate) async fn play(
     State(site): State<Site>,

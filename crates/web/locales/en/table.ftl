@@ -85,6 +85,7 @@ draw-card = Take { $card }
 draw-tickets = { $count } { $name }: draw some to choose from
 give = Give it { $route }
 pay = Pay { $cards }
+pay-toll = Pay { $cards }, toll { $toll }
 keep-count = Keep { $tickets }
 keep = Keep { $count }: { $tickets }
 
@@ -125,6 +126,7 @@ label-resign = Resign
 label-resign-really = Resign for good
 label-routes = Routes
 label-routes-to-claim = Routes you can claim
+label-rules = How to play
 label-score = Points
 label-seats = Players
 label-sound = Sound

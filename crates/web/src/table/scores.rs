@@ -21,7 +21,7 @@ pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                 @for &seat in &sheet.winners { (badge(seat)) }
                 (text.winners(sheet))
             }
-            (bars(text, sheet))
+            (bars(scene, text, sheet))
             p class="after" {
                 @if scene.mine().is_some() {
                     button form="rematch" class="act best" { (text.label(Label::Rematch)) }
@@ -38,24 +38,32 @@ pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     }
 }
 
-fn bars(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
+fn bars(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
     let most = sheet.rows.iter().map(|row| row.total.max(row.start + row.routes)).max();
     let most = f64::from(most.unwrap_or(1).max(1));
     let share = |points: i16| format!("{:.1}%", f64::from(points.max(0)) * 100.0 / most);
     html! {
         ol class="bars" aria-hidden="true" {
-            @for row in &sheet.rows {
+            @for row in sheet.ranking() {
                 @let widths = format!(
                     "width:{};--routes:{}", share(row.total), share(row.start + row.routes)
                 );
                 li class=(owner_class(Owner::Seat(row.seat))) {
                     (badge(row.seat))
-                    span class="bar-name" { (text.name(row.seat)) }
+                    span class="bar-name" { (whose(scene, text, row.seat)) }
                     span class="bar" { i style=(widths) {} }
                     b { (signed(row.total)) }
                 }
             }
         }
+    }
+}
+
+/// A name, marked if it is the reader's own.
+fn whose(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
+    html! {
+        bdi { (text.name(seat)) }
+        @if scene.mine() == Some(seat) { small class="you" { (text.label(Label::Mine)) } }
     }
 }
 
@@ -76,9 +84,9 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
                     }
                 }
                 tbody {
-                    @for row in &sheet.rows {
+                    @for row in sheet.ranking() {
                         tr class=(if sheet.winners.contains(&row.seat) { "won" } else { "" }) {
-                            th scope="row" { (badge(row.seat)) bdi { (text.name(row.seat)) } }
+                            th scope="row" { (badge(row.seat)) (whose(scene, text, row.seat)) }
                             td { (signed(row.start)) }
                             td { (signed(row.routes)) }
                             td { (signed(row.ticket_points())) }

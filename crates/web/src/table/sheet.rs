@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use vocab::{Action, Card, Claim, Owner, Payee, Payment, RouteId};
 
 use crate::act::{Face, act_button};
-use crate::glyph::{card_class, owner_badge, route_class, symbol};
+use crate::glyph::{card_class, owner_badge, route_class, sign, symbol};
 use crate::scene::TableScene;
 use crate::text::{Label, Text};
 
@@ -79,7 +79,7 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
         (claim, Err(refusal)) => html! {
             @if let Claim::Payable(ways) = claim {
                 ul class="ways" aria-label=(text.label(Label::WaysToPay)) {
-                    @for &payment in ways.iter().take(WAYS_SHOWN) { li { (chips(text, payment)) } }
+                    @for &payment in ways.iter().take(WAYS_SHOWN) { li { (price(scene, text, id, payment)) } }
                 }
             }
             p class="refusal" { (text.refusal(&refusal)) }
@@ -100,14 +100,20 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
     }
 }
 
-fn chips(text: &Text<'_>, payment: Payment) -> Markup {
+/// The cards of a payment, and the toll that goes with them.
+fn price(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, payment: Payment) -> Markup {
+    let toll = scene.outlook(id).and_then(|outlook| outlook.toll).filter(|toll| !toll.loan);
+    let toll = toll.map(|_| scene.board.route(id).toll);
     html! {
         @for (card, count) in payment.cards().iter() {
             span class={ "chip " (card_class(card)) } aria-hidden="true" {
                 (symbol(card)) b { (count) }
             }
         }
-        span { (text.pay(payment)) }
+        @if let Some(toll) = toll {
+            span class="chip toll" aria-hidden="true" { (sign("coin")) b { (toll) } }
+        }
+        span { (text.pay(payment, toll)) }
     }
 }
 
@@ -116,7 +122,7 @@ fn way(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, n: usize, payment: 
         id: format!("pay-{}-{n}", scene.board.route(id).id),
         class: if n == 0 { "act best".to_owned() } else { "act".to_owned() },
         label: None,
-        inside: chips(text, payment),
+        inside: price(scene, text, id, payment),
     };
     let action = Action::Claim(id, payment);
     if scene.offers(action) {

@@ -62,6 +62,7 @@ pub(super) fn menu(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
                 (text.label(Label::Sound))
             }
             button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
+            a href={ "/rules/" (scene.board.id()) } target="_blank" { (text.label(Label::Rules)) }
             a href="/" { (text.label(Label::Back)) }
         }
     }

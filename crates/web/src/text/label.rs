@@ -35,6 +35,7 @@ pub(crate) enum Label {
     ResignReally,
     Routes,
     RoutesToClaim,
+    Rules,
     Score,
     ScoreBonus,
     ScoreCourse,
@@ -91,6 +92,7 @@ impl Label {
             Label::ResignReally => say("label-resign-really"),
             Label::Routes => say("label-routes"),
             Label::RoutesToClaim => say("label-routes-to-claim"),
+            Label::Rules => say("label-rules"),
             Label::Score => say("label-score"),
             Label::ScoreBonus => say("label-score-bonus"),
             Label::ScoreLoans => say("label-score-loans"),
@@ -165,9 +167,15 @@ impl Text<'_> {
         self.locale.say("draw-tickets", &[("count", count.into()), ("name", name.into())])
     }
 
-    /// Claiming with a payment.
-    pub(crate) fn pay(&self, payment: vocab::Payment) -> String {
-        self.locale.say("pay", &[("cards", self.payment(payment).into())])
+    /// Claiming with a payment, and a toll if there is one to pay.
+    pub(crate) fn pay(&self, payment: vocab::Payment, toll: Option<u8>) -> String {
+        let cards = self.payment(payment);
+        match toll {
+            None => self.locale.say("pay", &[("cards", cards.into())]),
+            Some(toll) => {
+                self.locale.say("pay-toll", &[("cards", cards.into()), ("toll", toll.into())])
+            }
+        }
     }
 
     /// Keeping tickets.

@@ -5,6 +5,7 @@ mod label;
 mod lobby;
 mod log;
 mod refusal;
+mod rules;
 mod score;
 mod status;
 
@@ -15,6 +16,7 @@ use crate::locale::Locale;
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
 pub(crate) use refusal::act_fault;
+pub(crate) use rules::Rule;
 
 /// The words of one table for one viewer.
 #[derive(Clone, Copy, Debug)]
