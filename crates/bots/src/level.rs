@@ -52,7 +52,8 @@ impl Level {
         doubt: 0.5,
         foresight: Some(Foresight { rounds: 3, effort: &Level::GLANCE }),
     };
-    /// How master searches inside a rollout: a dozen nodes find most of what there is to find.
+    /// How master searches inside a rollout: a dozen nodes find most of what there is to find. The
+    /// clock is the outer search's to watch.
     const GLANCE: Effort =
         Effort { nodes: 12, cap: 3, time: Duration::MAX, horizon: 4, doubt: 1.0, foresight: None };
 }

@@ -30,6 +30,7 @@ mod ways;
 mod random;
 
 mod hungry;
+mod odds;
 mod one_step;
 mod path;
 mod reference;

@@ -150,7 +150,8 @@ pub(crate) struct ArenaArgs {
     /// How many threads share the games [default: one for each core]
     #[arg(long, value_name = "T")]
     pub(crate) threads: Option<usize>,
-    /// Rollouts a decision, for bots that search [default: the bot's own measure]
+    /// Rollouts a decision, for bots that search; those of master are dearer [default: the bot's own
+    /// measure]
     #[arg(long, value_name = "K", conflicts_with = "time")]
     pub(crate) nodes: Option<NonZeroU32>,
     /// Milliseconds a decision; a program that is late loses the game [default for programs: 10000]

@@ -177,7 +177,7 @@ pub(crate) fn toll_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f3
     let mut price = if own.loans > 0 {
         if own.tokens < lane.toll { 5.0 } else { 0.3 * toll }
     } else if own.tokens < lane.toll {
-        5.0 + taste.token * 12.0
+        5.0 + taste.loan
     } else {
         taste.token * toll
     };

@@ -1,4 +1,5 @@
 use super::Planner;
+use crate::odds::odds;
 use crate::sight::Sight;
 use crate::table::Chair;
 
@@ -10,29 +11,36 @@ const SPREAD: f32 = 2.0;
 const SPREAD_A_PIECE: f32 = 0.1;
 
 impl Planner {
-    /// Sets what a token is worth by the race for the bonus: most where a place hangs on a few of
-    /// them, nearly nothing where the race is run. Only a racing taste watches it.
+    /// Sets what tokens and a first loan are worth by the race for the bonus: a token most where a
+    /// place hangs on a few of them, a loan the whole bonus that it gives up. Only a racing taste
+    /// watches it.
     pub(super) fn watch_race(&mut self, sight: &Sight<'_>) {
+        if !self.taste.races {
+            return;
+        }
         let own = sight.own();
-        // A loan takes its seat out of the race (N11).
-        if !self.taste.races || own.loans > 0 {
+        if own.loans > 0 {
+            // Out of the race (N11).
+            self.taste.token = 0.0;
             return;
         }
         let (mut behind, mut at_stake) = (0.0, 0.0);
         for other in sight.others().map(|seat| &sight.table.at[seat]) {
             if other.loans == 0 {
                 let spread = SPREAD + SPREAD_A_PIECE * f32::from(own.pieces + other.pieces);
-                let chance = 1.0 / (1.0 + ((at_end(own) - at_end(other)) / spread).exp());
+                let chance = odds(at_end(other) - at_end(own), spread);
                 behind += chance;
                 at_stake += chance * (1.0 - chance) / spread;
             }
         }
-        let bonus = &sight.chart.toll_bonus;
-        let place = (behind as usize).min(bonus.len() - 2);
+        let place = behind as usize;
+        let [here, next] = [place, place + 1].map(|place| f32::from(sight.chart.toll_bonus[place]));
+        let expected = here + (next - here) * behind.fract();
         // What one loses somebody else wins: with two that counts twice.
         let others = (sight.chart.seats.count() - 1) as f32;
-        let step = f32::from(bonus[place]) - f32::from(bonus[place + 1]);
-        self.taste.token = step * at_stake * (1.0 + 1.0 / others);
+        let share = 1.0 + 1.0 / others;
+        self.taste.token = (here - next) * at_stake * share;
+        self.taste.loan = expected * share;
     }
 }
 
@@ -52,8 +60,8 @@ mod tests {
     use crate::table::Table;
     use crate::whim::Whim;
 
-    /// What a token is worth to the first of two seats with these tokens, late in a game.
-    fn worth(tokens: [u8; 2], tasting: fn(&Chart) -> Taste, loans: u8) -> f32 {
+    /// What the first of two seats with these tokens and loans weighs, late in a game.
+    fn weighed(tokens: [u8; 2], loans: [u8; 2], before: Taste) -> Taste {
         let board = boards::load_shipped("nederland").expect("it is shipped");
         let seats = Seats::new(2).expect("two can play");
         let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
@@ -61,29 +69,48 @@ mod tests {
         let seat = Seat::FIRST;
         let state = State::deal(&game, &mut Whim::new(1), ());
         let mut table = Table::from_view(&state.view(&game, Viewer::Seat(seat)));
-        for (seat, tokens) in seats.iter().zip(tokens) {
+        for ((seat, tokens), loans) in seats.iter().zip(tokens).zip(loans) {
             table.at[seat].tokens = tokens;
+            table.at[seat].loans = loans;
             table.at[seat].pieces = 6;
         }
-        table.at[seat].loans = loans;
-        let mut planner = Planner::new(tasting(&chart));
+        let mut planner = Planner::new(before);
         planner.watch_race(&Sight { chart: &chart, table: &table, seat });
-        planner.taste.token
+        planner.taste
+    }
+
+    fn tastes() -> [Taste; 2] {
+        let board = boards::load_shipped("nederland").expect("it is shipped");
+        let seats = Seats::new(2).expect("two can play");
+        let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
+        [Taste::of_a_master, Taste::for_game].map(|tasting| tasting(&Chart::new(&game)))
     }
 
     #[test]
     fn a_token_is_worth_most_where_the_race_is_close() {
-        let worth = |own, other| worth([own, other], Taste::of_a_master, 0);
+        let [master, _] = tastes();
+        let worth = |own, other| weighed([own, other], [0, 0], master).token;
         assert!(worth(12, 12) > worth(16, 12), "ahead");
         assert!(worth(16, 12) > worth(22, 12), "far ahead");
         assert!(worth(12, 12) > worth(8, 12), "behind");
         assert!(worth(2, 22) < 0.1, "a race that is lost");
     }
 
+    /// N11: whoever takes a loan gives up the bonus.
     #[test]
-    fn others_do_not_watch_the_race_and_a_loan_ends_it() {
-        let usual = worth([12, 12], Taste::for_game, 0);
-        assert_eq!(worth([22, 2], Taste::for_game, 0).to_bits(), usual.to_bits());
-        assert_eq!(worth([12, 12], Taste::of_a_master, 1).to_bits(), usual.to_bits());
+    fn a_loan_costs_the_bonus_that_it_gives_up() {
+        let [master, _] = tastes();
+        let loan = |own, other| weighed([own, other], [0, 0], master).loan;
+        assert!(loan(22, 2) > 60.0, "won: 35 points for me, and as many kept from the other");
+        assert!(loan(2, 22) < 1.0, "lost already");
+        assert!(weighed([2, 22], [0, 1], master).loan > 60.0, "the other is out of it");
+        let close = weighed([12, 12], [0, 0], master);
+        assert!(weighed([12, 12], [1, 0], close).token < 0.1, "out of it oneself");
+    }
+
+    #[test]
+    fn others_do_not_watch_the_race() {
+        let [_, planner] = tastes();
+        assert_eq!(weighed([22, 2], [0, 1], planner), planner);
     }
 }

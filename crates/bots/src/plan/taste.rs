@@ -11,7 +11,9 @@ pub(crate) struct Taste {
     pub(crate) piece: f32,
     /// What a token is worth while there are no loans.
     pub(crate) token: f32,
-    /// Whether that follows the race for the toll bonus instead.
+    /// What the first loan costs beside its points.
+    pub(crate) loan: f32,
+    /// Whether both follow the race for the toll bonus instead.
     pub(crate) races: bool,
     /// What a merchandise card is worth.
     pub(crate) goods: f32,
@@ -46,6 +48,7 @@ impl Taste {
         points: 1.067,
         piece: 0.16,
         token: 0.0,
+        loan: 0.0,
         races: false,
         goods: 1.26,
         held: 0.49,
@@ -67,6 +70,7 @@ impl Taste {
         points: 1.1,
         piece: 0.13,
         token: 0.52,
+        loan: 0.52 * 12.0,
         races: false,
         goods: 0.8,
         held: 0.46,
@@ -100,6 +104,7 @@ impl Taste {
     pub(crate) fn of_a_beginner(chart: &Chart) -> Taste {
         Taste {
             token: 0.0,
+            loan: 0.0,
             trust: 1.6,
             spare_pieces: 0.1,
             // In a short game new tickets can hardly be fulfilled, which even a beginner sees.

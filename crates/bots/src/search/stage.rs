@@ -7,6 +7,7 @@ use super::halving::halve;
 use super::rollout::World;
 use super::value::Value;
 use crate::chart::Chart;
+use crate::odds::odds;
 use crate::plan::KeepMin;
 use crate::whim::Whim;
 
@@ -50,8 +51,7 @@ impl<'a> Stage<'a> {
     ) -> Action {
         // A won game is nearly all that counts, but sloped so that points count too.
         let scale = f32::from(self.chart.pieces) * 0.5;
-        let worth =
-            |world: &World, action| 1.0 / (1.0 + (-world.margin(self, action) / scale).exp());
+        let worth = |world: &World, action| odds(world.margin(self, action), scale);
         halve(self.effort, whim, candidates.as_slice(), imagine, worth)
     }
 }

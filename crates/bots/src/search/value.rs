@@ -2,6 +2,7 @@ use vocab::{BySeat, Ladder, RouteId};
 
 use super::stage::Stage;
 use crate::chart::Chart;
+use crate::odds::odds;
 use crate::plan::{Planner, steady_turns};
 use crate::sight::Sight;
 use crate::table::Table;
@@ -86,8 +87,7 @@ fn add_bonus(
             continue;
         }
         let others = chart.seats.iter().filter(|&other| other != seat);
-        let behind: f32 =
-            others.map(|other| 1.0 / (1.0 + ((held[seat] - held[other]) / spread).exp())).sum();
+        let behind: f32 = others.map(|other| odds(held[other] - held[seat], spread)).sum();
         let place = behind.floor() as usize;
         let part = behind - behind.floor();
         let [here, next] =
