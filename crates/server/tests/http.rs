@@ -161,7 +161,7 @@ async fn files_are_kept_by_browsers_and_pages_are_not() {
 async fn pages_are_compressed_and_ask_no_other_host() {
     let world = World::open().await;
     let (mut player, table) = world.player("nederland", "plain", "4").await;
-    for path in ["/", "/name", table.as_str()] {
+    for path in ["/", "/name", "/rules/amsterdam", table.as_str()] {
         let page = player.get(path).await;
         let policy = page.header(header::CONTENT_SECURITY_POLICY);
         assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{policy}");

@@ -94,3 +94,23 @@ impl ScoreSheet {
         rows
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::Seats;
+
+    /// R2: whoever has resigned never wins, and stands behind the winner whatever the points.
+    #[test]
+    fn the_winner_stands_first_and_the_others_by_points() {
+        let seats: Vec<Seat> = Seats::new(4).expect("four can play").iter().collect();
+        let row = |(&seat, total)| {
+            let tickets = Vec::new();
+            ScoreRow { seat, start: 0, routes: total, tickets, bonus: 0, loans: 0, total }
+        };
+        let rows = seats.iter().zip([30, 90, 50, -4]).map(row).collect();
+        let sheet = ScoreSheet { rows, winners: vec![seats[2]], ending: Ending::Resigned };
+        let ranking: Vec<i16> = sheet.ranking().iter().map(|row| row.total).collect();
+        assert_eq!(ranking, [50, 90, 30, -4]);
+    }
+}

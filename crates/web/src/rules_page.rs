@@ -27,6 +27,9 @@ pub fn rules_page(locale: Locale, board: &Board) -> String {
             section {
                 h2 { (lobby.say("rules-end")) }
                 p { (text.rule(Rule::End)) }
+                @if board.figures().start_points.iter().any(|&points| points > 0) {
+                    p { (text.start_rule()) }
+                }
             }
             (variants(lobby, &text))
             p { a class="big best" href="/" { (Label::Back.say(locale)) } }
@@ -49,9 +52,8 @@ fn turn(lobby: Lobby, text: &Text<'_>) -> Markup {
 }
 
 fn routes(lobby: Lobby, text: &Text<'_>) -> Markup {
-    let figures = text.board.figures();
     let longest = text.board.routes().iter().map(|route| route.length.spaces()).max();
-    let points = figures.points_by_length.iter().take(longest.unwrap_or(0).into());
+    let points = text.board.figures().points_by_length.iter().take(longest.unwrap_or(0).into());
     html! {
         section {
             h2 { (lobby.say("rules-routes")) }
@@ -68,7 +70,6 @@ fn routes(lobby: Lobby, text: &Text<'_>) -> Markup {
                 }
             }
             p { (text.rule(Rule::Doubles)) }
-            @if figures.start_points.iter().any(|&points| points > 0) { p { (text.start_rule()) } }
         }
     }
 }

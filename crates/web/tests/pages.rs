@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use vocab::{Action, Ending, PhaseView, Refusal, Seat, Sitter, TableInfo, Variant, Viewer};
+use vocab::{Action, Ending, PhaseView, Refusal, Seat, Sitter, TableInfo, Variant, View, Viewer};
 use web::{Fragment, TableScene};
 
 mod fixture;
@@ -126,7 +126,7 @@ fn set_up_shows_boxes_to_tick_and_a_button_for_every_set() {
 
 #[test]
 fn my_turn_says_what_i_may_do() {
-    let mut world = World::new("amsterdam", Variant::Plain, 3, 1);
+    let mut world = World::new("amsterdam", Variant::Plain, 3, 5);
     assert!(world.until(MINE, |view| view.phase == PhaseView::Turn(ME) && view.rounds > 2));
     let shown = world.shown(MINE);
     let scene = shown.scene();
@@ -199,7 +199,7 @@ fn the_neutral_players_route_is_chosen_by_two_buttons() {
 
 #[test]
 fn the_last_round_is_announced_and_the_end_is_scored() {
-    let mut world = World::new("amsterdam", Variant::Plain, 3, 4);
+    let mut world = World::new("amsterdam", Variant::Plain, 3, 5);
     assert!(world.until(MINE, |view| view.last_turns.is_some()));
     assert!(part(&world.shown(MINE).scene(), "status").contains("Last round"));
     world.play_out();
@@ -217,7 +217,8 @@ fn the_last_round_is_announced_and_the_end_is_scored() {
     };
     let totals: Vec<i16> = rows.iter().map(total).collect();
     assert!(totals.is_sorted_by(|a, b| a >= b), "the best first: {totals:?}");
-    assert!(rows[0].contains("won"), "{}", rows[0]);
+    assert!(!sheet.rows.is_sorted_by_key(|row| -row.total), "a game that shows nothing");
+    assert!(rows[0].contains("class=\"won\""), "{}", rows[0]);
     assert_eq!(rows.iter().filter(|row| row.contains("class=\"you\"")).count(), 1);
     let opened: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
     assert_eq!(scores.matches("data-light=").count(), opened, "every ticket is opened");
@@ -271,6 +272,31 @@ fn markup_in_names_is_only_text() {
         page.contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;'&amp;{$x}"),
         "kept to the letter"
     );
+}
+
+/// A toll is named where it is paid: not where a loan takes its place, nor where there is none.
+#[test]
+fn the_button_that_pays_names_the_toll() {
+    for (variant, loan, named) in [
+        (Variant::Plain, false, true),
+        (Variant::Plain, true, false),
+        (Variant::NoTolls, false, false),
+    ] {
+        let mut world = World::new("nederland", variant, 3, 5);
+        let can_claim = |view: &View| view.phase == PhaseView::Turn(ME) && view.rounds > 4;
+        assert!(world.until(MINE, can_claim));
+        let mut shown = world.shown(MINE);
+        for toll in shown.sight.routes.iter_mut().filter_map(|outlook| outlook.toll.as_mut()) {
+            toll.loan = loan;
+        }
+        let page = web::table_page(&shown.scene());
+        let pays: Vec<&str> = page.split("id=\"pay-").skip(1).collect();
+        assert!(!pays.is_empty(), "a moment without anything to pay");
+        for pay in pays {
+            let button = pay.split("</button>").next().expect("a button ends");
+            assert_eq!(button.contains(", toll "), named, "{button}");
+        }
+    }
 }
 
 #[test]

@@ -68,8 +68,8 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// The pages before a game: home as a newcomer finds it and with a game that waits, the table that
-/// waits for guests, and the page that asks for a name.
+/// The pages before a game: home as a newcomer finds it and with a game that waits, the rules, the
+/// table that waits for guests, and the page that asks for a name.
 async fn before_a_game(
     chromium: &mut Chromium,
     house: &House,
@@ -78,6 +78,11 @@ async fn before_a_game(
 ) {
     let newcomer = chromium.person(&house.home()).await;
     everywhere(&newcomer, "home", faults).await;
+    newcomer.click("a[href='/rules/nederland']").await;
+    newcomer.wait("the rules", |look| look.path == "/rules/nederland").await;
+    everywhere(&newcomer, "rules", faults).await;
+    newcomer.click("main a[href='/']").await;
+    newcomer.wait("home again", |look| look.path == "/").await;
     newcomer.click("#invite-nederland").await;
     newcomer.wait("the page that asks for a name", |look| look.path == "/name").await;
     everywhere(&newcomer, "name", faults).await;

@@ -103,7 +103,7 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
 /// The cards of a payment, and the toll that goes with them.
 fn price(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, payment: Payment) -> Markup {
     let toll = scene.outlook(id).and_then(|outlook| outlook.toll).filter(|toll| !toll.loan);
-    let toll = toll.map(|_| scene.board.route(id).toll);
+    let toll = toll.map(|toll| toll.value);
     html! {
         @for (card, count) in payment.cards().iter() {
             span class={ "chip " (card_class(card)) } aria-hidden="true" {

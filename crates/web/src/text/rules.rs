@@ -1,4 +1,4 @@
-use vocab::{Card, Figures, NeutralFigures, TollFigures};
+use vocab::{Card, NeutralFigures, TollFigures};
 
 use crate::text::Text;
 
@@ -19,7 +19,7 @@ pub(crate) enum Rule {
 impl Text<'_> {
     /// A rule with this board's words and figures.
     pub(crate) fn rule(&self, rule: Rule) -> String {
-        let figures: &Figures = self.board.figures();
+        let figures = self.board.figures();
         let wild = self.card(Card::WILD);
         match rule {
             Rule::Title => self.locale.say("rules-title", &[("board", self.board.name().into())]),
@@ -40,6 +40,9 @@ impl Text<'_> {
             }
             Rule::Doubles => match figures.single_doubles_up_to {
                 few if few < figures.players_min => self.locale.say("rules-doubles", &[]),
+                few if few == figures.players_min => {
+                    self.locale.say("rules-doubles-closed", &[("players", few.into())])
+                }
                 few => self.locale.say("rules-doubles-few", &[("players", few.into())]),
             },
             Rule::Tickets => {
