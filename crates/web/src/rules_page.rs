@@ -82,20 +82,20 @@ fn extras(lobby: Lobby, text: &Text<'_>) -> Markup {
             section {
                 h2 { (lobby.say("rules-goods")) }
                 p { (lobby.say("rules-goods-how")) }
-                (bonus(lobby, text, &merchandise.bonus))
+                (bonus(lobby, &merchandise.bonus))
             }
         }
         @if let Some(tolls) = &figures.tolls {
             section {
                 h2 { (lobby.say("rules-tolls")) }
                 p { (text.toll_rule(tolls)) }
-                (bonus(lobby, text, &tolls.bonus))
+                (bonus(lobby, &tolls.bonus))
             }
         }
     }
 }
 
-fn bonus(lobby: Lobby, text: &Text<'_>, ladder: &Ladder) -> Markup {
+fn bonus(lobby: Lobby, ladder: &Ladder) -> Markup {
     let places = ladder.rows().iter().map(|(_, points)| points.len()).max().unwrap_or(0);
     html! {
         div class="scroll" tabindex="0" {
@@ -103,9 +103,10 @@ fn bonus(lobby: Lobby, text: &Text<'_>, ladder: &Ladder) -> Markup {
                 caption { (lobby.say("rules-bonus")) }
                 thead {
                     tr {
-                        th scope="col" { (lobby.say("rules-players")) }
-                        @for place in 1..=places { th scope="col" { (text.place(place)) } }
+                        th scope="col" rowspan="2" { (lobby.say("rules-players")) }
+                        th scope="colgroup" colspan=(places) { (lobby.say("rules-place")) }
                     }
+                    tr { @for place in 1..=places { th scope="col" { (place) } } }
                 }
                 tbody {
                     @for (players, points) in ladder.rows() {

@@ -23,9 +23,9 @@ rules-goods = Merchandise
 rules-goods-how = A route with carts on it also brings one merchandise card. At the end those who have most of them get a bonus; without any there is none.
 rules-tolls = Tolls
 rules-tolls-how = You begin with { $tokens } in toll tokens, and every route asks a toll. The toll goes to the bank, or, for the second of two routes side by side, to whoever has the first. If you can’t pay the whole of it, you take a loan instead. Every loan costs { $loan } at the end and puts you out of the toll bonus. All others are ranked by the tokens that they have left.
-rules-bonus = Bonus by place
+rules-bonus = The bonus
 rules-players = Players
-rules-place = Place { $place }
+rules-place = Place
 
 rules-start = Those who begin later start a little ahead: { $points } in the order of play.
 

@@ -85,9 +85,4 @@ impl Text<'_> {
         let points = self.all_of(points.collect());
         self.locale.say("rules-start", &[("points", points.into())])
     }
-
-    /// A place in a ranking.
-    pub(crate) fn place(&self, place: usize) -> String {
-        self.locale.say("rules-place", &[("place", place.into())])
-    }
 }
