@@ -20,6 +20,7 @@ mod policy;
 mod budget;
 mod kind;
 
+mod odds;
 mod whim;
 
 mod chart;
@@ -30,7 +31,6 @@ mod ways;
 mod random;
 
 mod hungry;
-mod odds;
 mod one_step;
 mod path;
 mod reference;

@@ -203,8 +203,21 @@ mod tests {
             [&Level::MASTER, &Level::HARD].map(|effort| stage(&game, &chart, &view, effort));
         let other = master.rivals().next().expect("two play");
         assert!(master.foresight(Seat::FIRST, 1).is_some());
-        assert!(master.foresight(Seat::FIRST, master.turns()).is_none());
+        assert!(master.foresight(Seat::FIRST, 6).is_some(), "three rounds of two seats");
+        assert!(master.foresight(Seat::FIRST, 7).is_none());
         assert!(master.foresight(other, 1).is_none());
         assert!(hard.foresight(Seat::FIRST, 1).is_none());
+        // And that is how its rollouts are played: in the same world they end otherwise.
+        let guess = Guess::new(&chart, &Table::from_view(&view), &view);
+        let mut own = Planner::new(Taste::for_game(&chart));
+        let table = Table::from_view(&view);
+        let sight = Sight { chart: &chart, table: &table, seat: Seat::FIRST };
+        let action = own.decide(&sight, master.keep_min);
+        let differs = |seed| {
+            let world = World::imagine(&master, &guess, own, seed);
+            let [deep, flat] = [master, hard].map(|stage| world.margin(&stage, action));
+            deep.to_bits() != flat.to_bits()
+        };
+        assert!((0..8).any(differs));
     }
 }
