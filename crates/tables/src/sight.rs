@@ -2,16 +2,14 @@
 
 use store::{Head, Occupant, PersonId, Seq, Stage};
 use vocab::{
-    BotName, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage, Update,
-    Variant, Viewer,
+    BotName, GameEnd, GameSight, Hand, Listing, LogLine, Outlook, Seat, Seen, Sitter, TableInfo,
+    TableStage, Update, Variant, Viewer,
 };
 
 use crate::book::Book;
 use crate::catalogue::Catalogue;
 use crate::company::Company;
-use crate::ending;
 use crate::limits::LOG_LINES_MAX;
-use crate::outlook;
 
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
@@ -38,19 +36,23 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
 fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     let (game, state) = (book.game(), book.state());
     let view = state.view(game, viewer);
-    let own = view.own.as_ref();
-    let seat = own.map(|own| own.seat);
+    let seat = view.own.map(|own| own.seat);
     let replaced =
         seat.is_some_and(|seat| matches!(book.standing().hands[seat], Some(Hand::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
+    let Outlook { claiming, routes, tickets } = state.outlook(game, viewer);
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq: seq.0, seen };
     GameSight {
         offers: offers.unwrap_or_default(),
-        claiming: outlook::claiming(&view, seat),
-        routes: own.map_or_else(Vec::new, |own| outlook::routes(game, state, &view, own)),
-        tickets: own.map_or_else(Vec::new, |own| outlook::tickets(game, state, &view, own)),
+        claiming,
+        routes,
+        tickets,
         log: book.seen_by(viewer, LOG_LINES_MAX).into_iter().map(line).collect(),
-        end: state.finished(game).map(|finished| ending::told(book, finished.sheet())),
+        end: state.finished(game).map(|finished| GameEnd {
+            sheet: finished.sheet(),
+            ways: finished.ways(),
+            course: rules::course(game, book.facts()),
+        }),
         view,
     }
 }

@@ -53,7 +53,7 @@ pub use figures::{
     Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Returned, TableWords,
     TicketFigures, TicketWord, TollFigures,
 };
-pub use outlook::{Claim, Prospect, RouteOutlook, TicketOutlook};
+pub use outlook::{Claim, Outlook, Prospect, RouteOutlook, TicketOutlook};
 pub use place::{Place, PlaceId, Position};
 pub use refusal::Refusal;
 pub use route::{Length, Route, RouteId, RouteSet};
