@@ -25,7 +25,7 @@ mod whim;
 
 mod chart;
 mod sight;
-mod table;
+mod situation;
 mod ways;
 
 mod random;
