@@ -30,7 +30,8 @@ mod shelf;
 
 mod scene;
 
-mod frames;
+mod pack;
+mod press;
 mod socket;
 mod wire;
 

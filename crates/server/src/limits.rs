@@ -10,6 +10,8 @@ pub const FORM_BYTES_MAX: usize = 16 * 1024;
 pub const MESSAGE_BYTES_MAX: usize = 4 * 1024;
 /// Largest message that is read at all, in bytes: a larger one ends the connection.
 pub const FRAME_BYTES_MAX: usize = 64 * 1024;
+/// What is read at once from a socket, in bytes: every open page has a buffer of this size.
+pub const READ_BYTES: usize = 2 * 1024;
 /// Messages of one page.
 pub const MESSAGES_OF_A_PAGE: Pace = Pace { burst: 20, per_minute: 600 };
 /// Acts of one person, however many pages they have open.

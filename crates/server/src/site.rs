@@ -11,6 +11,7 @@ use crate::limits::{
     ACTS_OF_ALL, ACTS_OF_ONE, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, SOCKETS_MAX, SOCKETS_OF_ONE_MAX,
     TABLES_OF_ALL, TABLES_OF_ONE,
 };
+use crate::press::Presses;
 use crate::public_url::PublicUrl;
 use crate::shelf::Shelf;
 
@@ -25,6 +26,7 @@ struct Inner {
     house: House,
     public: Option<PublicUrl>,
     shelf: Shelf,
+    presses: Presses,
     sockets: Room,
     newcomers: Gate,
     tables: Gate,
@@ -41,6 +43,7 @@ impl Site {
                 house,
                 public,
                 shelf: Shelf::shipped(),
+                presses: Presses::default(),
                 sockets: Room::new(SOCKETS_OF_ONE_MAX, SOCKETS_MAX),
                 newcomers: Gate::new(NEWCOMERS_OF_ONE, NEWCOMERS_OF_ALL, now),
                 tables: Gate::new(TABLES_OF_ONE, TABLES_OF_ALL, now),
@@ -63,6 +66,10 @@ impl Site {
 
     pub(crate) fn shelf(&self) -> &Shelf {
         &self.inner.shelf
+    }
+
+    pub(crate) fn presses(&self) -> &Presses {
+        &self.inner.presses
     }
 
     /// Room for one more socket from this address, if there is any.

@@ -16,7 +16,13 @@ use crate::outlook;
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
 /// the scores once the game is over.
-pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Viewer) -> Update {
+pub(crate) fn update(
+    number: u64,
+    book: &Book<'_>,
+    head: &Head,
+    company: &Company,
+    viewer: Viewer,
+) -> Update {
     let stage = match (book.has_begun(), book.state().is_over()) {
         (false, _) => TableStage::Waiting,
         (true, false) => TableStage::Playing,
@@ -29,6 +35,7 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
     }
     Update {
         seq: book.seq().0,
+        number,
         viewer,
         table,
         game: book.has_begun().then(|| game_sight(book, viewer)),
