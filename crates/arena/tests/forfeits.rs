@@ -1,16 +1,15 @@
 //! A program that can't or won't play loses the game, and the others share the win.
 #![cfg(unix)] // the misbehaving programs are scripts of the shell
 
-mod support;
-
 use std::fs::{self, File};
 use std::io::Read;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use arena::{DealSet, Forfeit, GameOutcome};
-use support::{contest, game, play};
 use vocab::Seat;
+
+use crate::support::{contest, game, play};
 
 /// Answers every question with its first offer.
 const STEADY: &str = r#"cmd:sh -c 'while read -r x; do echo "{\"choose\": 0}"; done'"#;

@@ -1,11 +1,9 @@
 //! The socket of a page, over a real port.
 
-mod support;
-
 use std::net::SocketAddr;
 
-use support::talk::{Talk, listen};
-use support::{Client, World, acts, assert_legal, choose, seen};
+use crate::support::talk::{Talk, listen};
+use crate::support::{Client, World, acts, assert_legal, choose, seen};
 
 /// A table of two people, one of whom has just opened its page: the number seen and what is
 /// offered. Nothing happens there unless a test makes it happen.

@@ -5,8 +5,7 @@ use std::io::Write as _;
 use flate2::{Compression, write::GzEncoder};
 use vocab::{Seat, Variant, Viewer};
 
-mod fixture;
-use fixture::World;
+use crate::fixture::World;
 
 /// The most that the table's page may weigh before the first move, style and script included.
 const PAGE_MAX: usize = 150 * 1024;

@@ -84,7 +84,7 @@ async fn failing_disk() {
     let house = House::sqlite();
     let role = Role { url: house.url.clone(), round: 1 };
     let exe = env::current_exe().expect("the test knows itself");
-    let test = role.command(&exe, "disk::failing_disk");
+    let test = role.command(&exe, "faults::disk::failing_disk");
     let mut limited = Command::new("sh");
     limited.args(["-c", "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\""]);
     limited.arg(test.get_program()).args(test.get_args());
@@ -151,7 +151,7 @@ async fn read_only() {
             allow(&file, file_mode);
         }
         allow(folder.path(), folder_mode);
-        let command = Role { url, round }.command(&exe, "disk::read_only");
+        let command = Role { url, round }.command(&exe, "faults::disk::read_only");
         let mut child = Running::start(without_rights(command, programs.path()));
         let said = child.hear().expect("the child tells how it ended");
         child.end();

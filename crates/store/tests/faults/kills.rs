@@ -91,7 +91,8 @@ async fn sqlite_killed_while_appending() {
     match Role::of_child() {
         Some(role) => append_for_ever(&role).await,
         None => {
-            killed_while_appending(House::sqlite(), "kills::sqlite_killed_while_appending").await;
+            killed_while_appending(House::sqlite(), "faults::kills::sqlite_killed_while_appending")
+                .await;
         }
     }
 }
@@ -101,7 +102,7 @@ async fn postgres_killed_while_appending() {
     match Role::of_child() {
         Some(role) => append_for_ever(&role).await,
         None => {
-            let test = "kills::postgres_killed_while_appending";
+            let test = "faults::kills::postgres_killed_while_appending";
             killed_while_appending(House::postgres(), test).await;
         }
     }
@@ -136,10 +137,10 @@ async fn killed_while_opening(new_house: fn() -> House, test: &str) {
 
 #[tokio::test]
 async fn sqlite_killed_while_opening() {
-    killed_while_opening(House::sqlite, "kills::sqlite_killed_while_opening").await;
+    killed_while_opening(House::sqlite, "faults::kills::sqlite_killed_while_opening").await;
 }
 
 #[tokio::test]
 async fn postgres_killed_while_opening() {
-    killed_while_opening(House::postgres, "kills::postgres_killed_while_opening").await;
+    killed_while_opening(House::postgres, "faults::kills::postgres_killed_while_opening").await;
 }

@@ -1,10 +1,6 @@
 //! One suite, both databases. A check is a function that takes a database of its own; it is
 //! listed once and runs on SQLite and on PostgreSQL.
 
-#[path = "../support/mod.rs"]
-#[allow(dead_code, reason = "each test program uses its part of what they share")]
-mod support;
-
 mod ledger;
 mod lists;
 mod people;
@@ -16,14 +12,14 @@ macro_rules! conformance {
         mod sqlite {
             $($(#[tokio::test]
             async fn $check() {
-                crate::$part::$check(&crate::support::House::sqlite()).await;
+                crate::conformance::$part::$check(&crate::support::House::sqlite()).await;
             })*)*
         }
 
         mod postgres {
             $($(#[tokio::test]
             async fn $check() {
-                crate::$part::$check(&crate::support::House::postgres()).await;
+                crate::conformance::$part::$check(&crate::support::House::postgres()).await;
             })*)*
         }
     };
