@@ -6,7 +6,7 @@ use std::path::Path;
 use arena::{Book, Contest, DealSet, Opened, Standings};
 use rules::Game;
 
-use crate::support::{all_timeless, contest, game};
+use crate::support::{self, all_timeless, contest, game};
 
 /// Plays the contest on from its book, for at most so many new sets.
 fn play_on(path: &Path, contest: &Contest, game: &Game, new_max: usize) -> Option<Standings> {

@@ -2,7 +2,7 @@
 
 use bots::BotKind;
 
-use crate::support::{Luck, games, play, players};
+use crate::support::{self, Luck, games, play, players};
 
 #[test]
 fn every_bot_plays_legal_games_of_every_rule_set_and_count() {

@@ -2,7 +2,7 @@
 
 use axum::http::header;
 
-use crate::support::{World, acts, assert_legal, choose, seen};
+use crate::support::{self, World, acts, assert_legal, choose, seen};
 
 #[tokio::test]
 async fn a_stranger_sees_both_boards_and_gets_no_cookie() {

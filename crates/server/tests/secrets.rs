@@ -13,7 +13,7 @@ use vocab::{Seat, Seats, Variant};
 
 use crate::support::talk::{Talk, listen};
 use crate::support::twins::Twins;
-use crate::support::{Client, World};
+use crate::support::{self, Client, World};
 
 /// Games of every rule set.
 const GAMES: u64 = 50;

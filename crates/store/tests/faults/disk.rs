@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use store::{AppendFault, GameId, Ledger, Quota, Seq, Store, Trouble};
+use testkit::program::copy_program;
 
 use crate::support::again::{Role, Running, tell};
 use crate::support::folder::Folder;
@@ -106,8 +107,8 @@ async fn failing_disk() {
 /// A copy of this test that anybody may run, wherever it was built.
 fn public_copy(folder: &Folder) -> PathBuf {
     let copy = folder.path().join("test");
-    fs::copy(env::current_exe().expect("the test knows itself"), &copy).expect("room enough");
-    allow(&copy, 0o755);
+    let exe = env::current_exe().expect("the test knows itself");
+    copy_program(&exe, &copy).expect("room enough");
     copy
 }
 
