@@ -45,8 +45,10 @@ pub fn assets() -> impl Iterator<Item = Asset> {
     let style = Asset { name: "house.css", mime: "text/css; charset=utf-8", text: &STYLE };
     let icon = include_str!("../static/icon.svg");
     let icon = Asset { name: "icon.svg", mime: "image/svg+xml", text: icon };
-    let script = |&(name, text): &(&'static str, &'static str)| {
-        Asset { name, mime: "text/javascript; charset=utf-8", text }
+    let script = |&(name, text): &(&'static str, &'static str)| Asset {
+        name,
+        mime: "text/javascript; charset=utf-8",
+        text,
     };
     [style, icon].into_iter().chain(MODULES.iter().map(script))
 }

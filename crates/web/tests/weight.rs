@@ -33,8 +33,7 @@ fn the_table_is_light() {
         let sum = compressed(&page) + files;
         assert!(sum <= PAGE_MAX, "the page of {board} weighs {sum} bytes");
     }
-    let script: usize =
-        web::assets().filter(is_script).map(|module| compressed(module.text)).sum();
+    let script: usize = web::assets().filter(is_script).map(|module| compressed(module.text)).sum();
     assert!(script <= SCRIPT_MAX, "the script weighs {script} bytes");
 }
 
@@ -62,7 +61,8 @@ fn files_are_asked_for_with_the_fingerprint() {
 /// The modules of the script that a page loads, in the order of their names.
 fn loaded(page: &str) -> Vec<&'static str> {
     let asked = |module: &Asset| page.contains(&format!("\"{}\"", web::address(module.name)));
-    let mut names: Vec<_> = web::assets().filter(is_script).filter(asked).map(|it| it.name).collect();
+    let mut names: Vec<_> =
+        web::assets().filter(is_script).filter(asked).map(|it| it.name).collect();
     names.sort_unstable();
     names
 }
