@@ -10,7 +10,7 @@ use vocab::{Action, Board, Card, Colour, Prospect, RouteSet, Seat, Source, Ticke
 
 /// How far a game is when somebody looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Moments {
+pub enum Moments {
     /// The first tickets are to be chosen.
     Beginning,
     /// So many decisions have been made, and whoever looks may claim a route.
@@ -21,27 +21,27 @@ pub(crate) enum Moments {
 
 /// A game that a real table has played, and somebody who sits at it.
 #[derive(Clone, Debug)]
-pub(crate) struct Staged {
+pub struct Staged {
     /// The path of the table.
-    pub(crate) path: String,
+    pub path: String,
     /// The cookie of whoever looks.
-    pub(crate) cookie: String,
+    pub cookie: String,
 }
 
 /// A game to be played: where, by whom, how far. The same play gives the same game.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Play<'a> {
-    pub(crate) board: &'a str,
-    pub(crate) names: &'a [&'a str],
-    pub(crate) until: Moments,
+pub struct Play<'a> {
+    pub board: &'a str,
+    pub names: &'a [&'a str],
+    pub until: Moments,
     /// Whether everybody keeps every ticket, which fills the page, or as few as possible.
-    pub(crate) keep_all: bool,
+    pub keep_all: bool,
     /// The number of the game, and the seed of its luck.
-    pub(crate) number: u8,
+    pub number: u8,
 }
 
 /// Plays games on a store before the program opens it, as five people at five tables would.
-pub(crate) async fn stage(store: &str, plays: &[Play<'_>]) -> Vec<Staged> {
+pub async fn stage(store: &str, plays: &[Play<'_>]) -> Vec<Staged> {
     let store = Store::open(store).await.expect("the store opens");
     let settings = Settings { rest_after: Duration::from_secs(600), ..Settings::default() };
     let house = House::open(store.ledger(), settings).await.expect("the house opens");
@@ -55,12 +55,12 @@ pub(crate) async fn stage(store: &str, plays: &[Play<'_>]) -> Vec<Staged> {
 }
 
 /// The address of the store that a house keeps in this folder.
-pub(crate) fn store_in(folder: &Path) -> String {
+pub fn store_in(folder: &Path) -> String {
     format!("sqlite:{}", folder.join("games.db").display())
 }
 
 /// Five names, as long and as wide as names can be.
-pub(crate) fn longest_names() -> [String; 5] {
+pub fn longest_names() -> [String; 5] {
     let fill = |text: &str| text.chars().cycle().take(NAME_CHARS_MAX).collect();
     [
         fill("W"),

@@ -9,10 +9,11 @@ use tokio::task::JoinHandle;
 use crate::person::Person;
 
 /// As large as the screen of a common laptop.
-pub(crate) const DESK: (u32, u32) = (1440, 900);
+const DESK: (u32, u32) = (1440, 900);
 
 /// Debian's Chromium without a window. It ends with this value, also when a test panics.
-pub(crate) struct Chromium {
+#[derive(Debug)]
+pub struct Chromium {
     browser: Browser,
     events: JoinHandle<()>,
     _profile: TempDir,
@@ -23,7 +24,7 @@ impl Chromium {
     ///
     /// # Panics
     /// When there is none.
-    pub(crate) async fn start() -> Chromium {
+    pub async fn start() -> Chromium {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let program = std::env::split_paths(&path)
             .map(|folder| folder.join("chromium"))
@@ -52,7 +53,7 @@ impl Chromium {
     }
 
     /// Somebody with a browser of their own (no cookie is shared) who opens this address.
-    pub(crate) async fn person(&mut self, address: &str) -> Person {
+    pub async fn person(&mut self, address: &str) -> Person {
         let browser = self.browser.start_incognito_context().await.expect("a new context");
         let page = browser.new_page(address).await.expect("a new page");
         Person::new(page)

@@ -6,7 +6,8 @@ use std::process::{Child, Command, Stdio};
 use tempfile::TempDir;
 
 /// The real program with a store of its own. It is killed with this value.
-pub(crate) struct House {
+#[derive(Debug)]
+pub struct House {
     server: Child,
     address: SocketAddr,
     folder: TempDir,
@@ -18,42 +19,42 @@ pub(crate) struct House {
 type Options = &'static [&'static str];
 
 /// Bots answer at once, so that a game is over soon.
-pub(crate) const HASTY: Options = &["--bot-delay", "0"];
+pub const HASTY: Options = &["--bot-delay", "0"];
 
 impl House {
     /// Starts the program on any free port.
-    pub(crate) fn start(program: PathBuf, options: Options) -> House {
+    pub fn start(program: PathBuf, options: Options) -> House {
         House::open(program, tempfile::tempdir().expect("a temporary folder"), options)
     }
 
     /// The same with a store that is in this folder already.
-    pub(crate) fn open(program: PathBuf, folder: TempDir, options: Options) -> House {
+    pub fn open(program: PathBuf, folder: TempDir, options: Options) -> House {
         let (server, address) = serve(&program, &folder, "127.0.0.1:0", options);
         House { server, address, folder, program, options }
     }
 
-    pub(crate) fn address(&self) -> SocketAddr {
+    pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    pub(crate) fn home(&self) -> String {
+    pub fn home(&self) -> String {
         format!("http://{}/", self.address)
     }
 
     /// Ends the program as `kill -9` does, in the middle of whatever it is doing.
-    pub(crate) fn kill(&mut self) {
+    pub fn kill(&mut self) {
         self.server.kill().expect("the server runs");
         self.server.wait().expect("the server ends");
     }
 
     /// Starts it again with the same store and port.
-    pub(crate) fn restart(&mut self) {
+    pub fn restart(&mut self) {
         let address = self.address.to_string();
         (self.server, self.address) = serve(&self.program, &self.folder, &address, self.options);
     }
 
     /// What is at a path, as any program may ask for it.
-    pub(crate) fn fetch(&self, path: &str) -> String {
+    pub fn fetch(&self, path: &str) -> String {
         let mut stream = TcpStream::connect(self.address).expect("the server listens");
         let request =
             format!("GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);

@@ -3,31 +3,15 @@
 //!
 //! Tables are staged with fixed luck, so a picture changes only when the page does.
 
-#[path = "../tests/browser/chromium.rs"]
-mod chromium;
-#[path = "../tests/browser/house.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod house;
-#[path = "../tests/browser/person.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod person;
-#[path = "../tests/browser/screen.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod screen;
-#[path = "../tests/browser/stage.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod stage;
-
 use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use chromium::Chromium;
+use browser::{
+    Chromium, HASTY, House, Moments, Person, Play, SCHEMES, SCREENS, Screen, Staged, program,
+    stage, store_in,
+};
 use chromiumoxide::page::ScreenshotParams;
-use house::{HASTY, House};
-use person::Person;
-use screen::{SCHEMES, SCREENS, Screen};
-use stage::{Moments, Play, Staged, stage, store_in};
 
 const NAMES: [&str; 5] = ["Saskia", "Rembrandt", "Hendrickje", "Titus", "Geertje"];
 /// Both boards in the middle of a game and at its end.
@@ -55,15 +39,12 @@ const PLAYS: [Play<'_>; 3] = [
     },
 ];
 
-#[tokio::main]
-async fn main() -> Result<()> {
-    let mut words = std::env::args_os().skip(1).map(PathBuf::from);
-    let usage = "usage: pictures PROGRAM FOLDER";
-    let (program, folder) = (words.next().context(usage)?, words.next().context(usage)?);
+/// Takes all of them into a folder.
+pub(crate) async fn take(folder: PathBuf) -> Result<()> {
     std::fs::create_dir_all(&folder)?;
     let home = tempfile::tempdir()?;
     let staged = stage(&store_in(home.path()), &PLAYS).await;
-    let studio = Studio { house: House::open(program, home, HASTY), folder };
+    let studio = Studio { house: House::open(program(), home, HASTY), folder };
     let mut chromium = Chromium::start().await;
     let [amsterdam, nederland, end] = &staged[..] else { unreachable!("as many as plays") };
 

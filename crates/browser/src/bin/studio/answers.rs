@@ -1,26 +1,11 @@
 //! Measures the table's page in real Chromium and prints one object of figures: how soon a click is
 //! answered on the screen, what the page weighs, whom it asks. `cargo xtask prove page` runs this.
 
-#![allow(clippy::print_stdout, reason = "the figures are what it is for")]
-
-#[path = "../tests/browser/chromium.rs"]
-mod chromium;
-#[path = "../tests/browser/house.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod house;
-#[path = "../tests/browser/person.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod person;
-#[path = "../tests/browser/player.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod player;
-
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::{Context, Result, ensure};
-use chromium::Chromium;
+use anyhow::{Result, ensure};
+use browser::{Chromium, House, Person, Step, release_program};
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::network::{
     EnableParams, EventLoadingFinished, EventRequestWillBeSent, EventWebSocketCreated,
@@ -28,9 +13,6 @@ use chromiumoxide::cdp::browser_protocol::network::{
 };
 use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
 use futures_util::StreamExt;
-use house::House;
-use person::Person;
-use player::Step;
 
 /// So many answered clicks at least.
 const MOVES_MIN: usize = 200;
@@ -47,9 +29,9 @@ struct Traffic {
     foreign: Vec<String>,
 }
 
-#[tokio::main]
-async fn main() -> Result<()> {
-    let house = House::start(program()?, &[]);
+/// Plays until enough clicks are measured, and prints the figures.
+pub(crate) async fn measure() -> Result<()> {
+    let house = House::start(release_program(), &[]);
     let mut chromium = Chromium::start().await;
     let mut moves: Vec<f64> = Vec::new();
     let mut heaviest = 0.0_f64;
@@ -82,14 +64,6 @@ async fn main() -> Result<()> {
     );
     ensure!(foreign.is_empty(), "the page asked other hosts: {foreign:?}");
     Ok(())
-}
-
-/// The program in its release form, which lies beside this example's folder.
-fn program() -> Result<PathBuf> {
-    let here = std::env::current_exe()?;
-    let target = here.ancestors().nth(3).context("examples lie in the target folder")?;
-    let program = target.join("release").join("trekvaart");
-    Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
 }
 
 /// Times every click that acts, inside the page: from the moment of the input to the second frame

@@ -27,7 +27,7 @@ struct Spot {
 }
 
 /// Every route opens its sheet when a finger taps it after one pinch.
-pub(crate) async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<String>) {
+pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<String>) {
     let phone = SCREENS.into_iter().find(|screen| screen.phone).expect("a phone");
     person.hold(phone).await;
     let ids = "[...document.querySelectorAll('[data-route]')].map((route) => route.dataset.route)";

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde::Deserialize;
 
-use crate::person::Person;
+use browser::Person;
 
 /// One rule that a page breaks, with the elements that break it.
 #[derive(Deserialize, Debug)]

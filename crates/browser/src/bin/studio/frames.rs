@@ -1,38 +1,20 @@
 //! Measures how long frames take while somebody pans and zooms the busiest board on a slow machine,
 //! and what that board weighs. `cargo xtask prove frames` runs this.
 
-#[path = "../tests/browser/chromium.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod chromium;
-#[path = "../tests/browser/house.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod house;
-#[path = "../tests/browser/person.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod person;
-#[path = "../tests/browser/screen.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod screen;
-#[path = "../tests/browser/stage.rs"]
-#[allow(dead_code, reason = "the browser tests need more of it")]
-mod stage;
-
 use std::io::Write as _;
-use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use chromium::Chromium;
+use browser::{
+    Chromium, HASTY, House, Moments, Person, Play, SCREENS, Screen, longest_names, program, stage,
+    store_in,
+};
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
 use chromiumoxide::cdp::browser_protocol::input::{
     DispatchMouseEventParams, DispatchMouseEventType, MouseButton,
 };
 use flate2::{Compression, write::GzEncoder};
-use house::{HASTY, House};
-use person::Person;
-use screen::{SCREENS, Screen};
-use stage::{Moments, Play, longest_names, stage, store_in};
 use tokio::task::JoinSet;
 
 /// How many times slower than this machine the page's own thread runs.
@@ -40,19 +22,15 @@ const SLOWER: f64 = 4.0;
 const ROUNDS: usize = 5;
 const STEPS: u32 = 120;
 
-#[tokio::main]
-async fn main() -> Result<()> {
-    // Cargo puts examples into a folder beside the program.
-    let own = std::env::current_exe()?;
-    let built = own.parent().and_then(Path::parent).context("an example lies in a folder")?;
-    let program = built.join("trekvaart").with_extension(std::env::consts::EXE_EXTENSION);
+/// Measures on every screen, and prints the figures.
+pub(crate) async fn measure() -> Result<()> {
     let names = longest_names();
     let names = names.each_ref().map(String::as_str);
     let until = Moments::After(220);
     let play = Play { board: "nederland", names: &names, until, keep_all: false, number: 7 };
     let folder = tempfile::tempdir()?;
     let staged = stage(&store_in(folder.path()), &[play]).await;
-    let house = House::open(program, folder, HASTY);
+    let house = House::open(program(), folder, HASTY);
     let mut chromium = Chromium::start().await;
     let person = chromium.person("about:blank").await;
     let mut lines = Vec::new();
@@ -77,8 +55,8 @@ async fn main() -> Result<()> {
             all.join(", "),
         ));
     }
-    let told = format!("{{{}, \"svg_bytes\": {}}}\n", lines.join(", "), weight()?);
-    Ok(std::io::stdout().write_all(told.as_bytes())?)
+    println!("{{{}, \"svg_bytes\": {}}}", lines.join(", "), weight()?);
+    Ok(())
 }
 
 /// Times a frame as the page's own thread has it: what listens to the hand, and everything from the

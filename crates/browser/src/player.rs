@@ -10,7 +10,7 @@ const GLANCE: Duration = Duration::from_millis(10);
 
 /// What came of a look at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Step {
+pub enum Step {
     /// Something was clicked.
     Clicked,
     /// It is somebody else's turn.
@@ -22,7 +22,7 @@ pub(crate) enum Step {
 impl Person {
     /// Looks at the table and does something sensible: claims the longest route, else draws. Then
     /// looks until something has changed.
-    pub(crate) async fn step(&self) -> Step {
+    pub async fn step(&self) -> Step {
         let before = self.glance().await;
         let step = self.click_something(before.as_ref()).await;
         let began = Instant::now();
@@ -33,7 +33,7 @@ impl Person {
     }
 
     /// Does something sensible with what was seen, and looks no further.
-    pub(crate) async fn click_something(&self, seen: Option<&Look>) -> Step {
+    pub async fn click_something(&self, seen: Option<&Look>) -> Step {
         let Some(look) = seen else { return Step::Waits };
         if look.record.is_some() {
             return Step::Over;
@@ -44,13 +44,13 @@ impl Person {
     }
 
     /// Plays on to the final scores.
-    pub(crate) async fn play_to_the_end(&self) -> String {
+    pub async fn play_to_the_end(&self) -> String {
         play_together(&[self]).await
     }
 }
 
 /// All of them play on until the first sees the final scores; returns the link to the record.
-pub(crate) async fn play_together(people: &[&Person]) -> String {
+pub async fn play_together(people: &[&Person]) -> String {
     let mut last = (String::new(), Instant::now());
     loop {
         for person in people {

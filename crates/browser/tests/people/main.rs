@@ -5,23 +5,11 @@
 //! scenes. Reading is another one.
 
 mod axe;
-mod chromium;
-mod finger;
-mod house;
-mod person;
-mod player;
 mod reading;
-mod screen;
-mod stage;
-mod wire_cut;
 
 use std::time::{Duration, Instant};
 
-use chromium::Chromium;
-use house::{HASTY, House};
-use person::{Look, Person};
-use player::{Step, play_together};
-use wire_cut::Wire;
+use browser::{Chromium, HASTY, House, Look, Person, Step, Wire, play_together, program};
 
 /// How soon a page must be back after a cut or a restart.
 const BACK: Duration = Duration::from_secs(2);
@@ -30,7 +18,7 @@ const OUTAGE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_play_in_a_real_browser() {
-    let mut house = House::start(env!("CARGO_BIN_EXE_trekvaart").into(), HASTY);
+    let mut house = House::start(program(), HASTY);
     let mut chromium = Chromium::start().await;
     whole_games(&house, &mut chromium).await;
     two_friends(&house, &mut chromium).await;

@@ -12,47 +12,48 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 const GLANCE: Duration = Duration::from_millis(15);
 
 /// Somebody in front of a browser: looks, clicks at what is visible, and types.
-pub(crate) struct Person {
+#[derive(Debug)]
+pub struct Person {
     page: Page,
 }
 
 /// What is to be seen on a page.
 #[derive(Clone, PartialEq, Deserialize, Debug)]
-pub(crate) struct Look {
-    pub(crate) path: String,
+pub struct Look {
+    pub path: String,
     /// The number of facts the page shows.
-    pub(crate) seen: String,
-    pub(crate) status: String,
+    pub seen: String,
+    pub status: String,
     /// What lies over the deck.
-    pub(crate) deck: String,
-    pub(crate) hand: String,
-    pub(crate) tickets: String,
-    pub(crate) note: String,
+    pub deck: String,
+    pub hand: String,
+    pub tickets: String,
+    pub note: String,
     /// Whether the page says that it has lost its connection.
-    pub(crate) offline: bool,
+    pub offline: bool,
     /// The link to the record, once the final scores are shown.
-    pub(crate) record: Option<String>,
+    pub record: Option<String>,
     /// Buttons that act.
-    pub(crate) acts: Vec<Thing>,
+    pub acts: Vec<Thing>,
     /// Boxes for tickets that are not ticked.
-    pub(crate) picks: Vec<Thing>,
+    pub picks: Vec<Thing>,
     /// Routes on the board that can be claimed.
-    pub(crate) routes: Vec<Route>,
+    pub routes: Vec<Route>,
 }
 
 /// Something visible that can be clicked.
 #[derive(Clone, PartialEq, Deserialize, Debug)]
-pub(crate) struct Thing {
-    pub(crate) name: String,
-    pub(crate) at: (f64, f64),
+pub struct Thing {
+    pub name: String,
+    pub at: (f64, f64),
 }
 
 /// A visible route.
 #[derive(Clone, PartialEq, Deserialize, Debug)]
-pub(crate) struct Route {
-    pub(crate) name: String,
-    pub(crate) spaces: u32,
-    pub(crate) at: (f64, f64),
+pub struct Route {
+    pub name: String,
+    pub spaces: u32,
+    pub at: (f64, f64),
 }
 
 impl Person {
@@ -60,18 +61,18 @@ impl Person {
         Person { page }
     }
 
-    pub(crate) fn page(&self) -> &Page {
+    pub fn page(&self) -> &Page {
         &self.page
     }
 
     /// Looks at the page; nothing while one page follows on another.
-    pub(crate) async fn glance(&self) -> Option<Look> {
+    pub async fn glance(&self) -> Option<Look> {
         let seen = self.page.evaluate(include_str!("look.js")).await.ok()?;
         seen.into_value().ok()
     }
 
     /// Looks until there is something to see that fits.
-    pub(crate) async fn wait(&self, what: &str, fits: impl Fn(&Look) -> bool) -> Look {
+    pub async fn wait(&self, what: &str, fits: impl Fn(&Look) -> bool) -> Look {
         let began = Instant::now();
         loop {
             let look = self.glance().await;
@@ -86,7 +87,7 @@ impl Person {
     }
 
     /// Fails, and leaves a picture of what was to be seen.
-    pub(crate) async fn give_up(&self, why: &str) -> ! {
+    pub async fn give_up(&self, why: &str) -> ! {
         let file = std::env::temp_dir().join("trekvaart-browser-test.png");
         let picture = self.page.save_screenshot(ScreenshotParams::builder().build(), &file).await;
         let html = self.page.content().await.unwrap_or_default();
@@ -95,13 +96,13 @@ impl Person {
         panic!("{why}\nthe page as it was (kept: {kept}): {}, {}", file.display(), page.display());
     }
 
-    pub(crate) async fn click_at(&self, (x, y): (f64, f64)) {
+    pub async fn click_at(&self, (x, y): (f64, f64)) {
         self.page.click(Point::new(x, y)).await.expect("a click");
     }
 
     /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
     /// be.
-    pub(crate) async fn click(&self, selector: &str) {
+    pub async fn click(&self, selector: &str) {
         let script = format!(
             "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null; \
              const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
@@ -126,25 +127,25 @@ impl Person {
     }
 
     /// Whether there is such an element to be seen.
-    pub(crate) async fn sees(&self, selector: &str) -> bool {
+    pub async fn sees(&self, selector: &str) -> bool {
         let script = format!("document.querySelector({selector:?})?.checkVisibility() ?? false");
         let seen = self.page.evaluate(script).await.ok();
         seen.and_then(|seen| seen.into_value().ok()).unwrap_or(false)
     }
 
     /// Types into whatever has the focus.
-    pub(crate) async fn types(&self, text: &str) {
+    pub async fn types(&self, text: &str) {
         let body = self.page.find_element("body").await.expect("a page has a body");
         body.type_str(text).await.expect("keys");
     }
 
-    pub(crate) async fn press(&self, key: &str) {
+    pub async fn press(&self, key: &str) {
         let body = self.page.find_element("body").await.expect("a page has a body");
         body.press_key(key).await.expect("a key");
     }
 
     /// The value of a field.
-    pub(crate) async fn value(&self, selector: &str) -> String {
+    pub async fn value(&self, selector: &str) -> String {
         let script = format!("document.querySelector({selector:?})?.value ?? ''");
         let value = self.page.evaluate(script).await.ok();
         value.and_then(|value| value.into_value().ok()).unwrap_or_default()
@@ -152,7 +153,7 @@ impl Person {
 
     /// Opens the options of a board and chooses by keyboard: each word is the beginning of an
     /// entry.
-    pub(crate) async fn choose(&self, board: &str, words: [&str; 3]) {
+    pub async fn choose(&self, board: &str, words: [&str; 3]) {
         self.click(&format!("#options-{board} summary")).await;
         for word in words {
             self.press("Tab").await;
@@ -164,7 +165,7 @@ impl Person {
     }
 
     /// Says a name on the page that asks for it.
-    pub(crate) async fn say_name(&self, name: &str) {
+    pub async fn say_name(&self, name: &str) {
         self.wait("the page that asks for a name", |look| look.path == "/name").await;
         self.click("#name").await;
         for _ in 0..40 {

@@ -1,14 +1,13 @@
 //! Whether people can read the page and hit what is on it: at a table as full as it gets, with the
 //! longest names, on a desk and on a phone, by day and by night.
 
+use browser::{
+    Chromium, HASTY, House, Moments, Person, Play, SCHEMES, SCREENS, Screen, Staged,
+    hit_every_route, longest_names, program, stage, store_in,
+};
 use serde::Deserialize;
 
 use crate::axe;
-use crate::chromium::Chromium;
-use crate::house::{HASTY, House};
-use crate::person::Person;
-use crate::screen::{SCHEMES, SCREENS, Screen};
-use crate::stage::{Moments, Play, Staged, longest_names, stage, store_in};
 
 /// What can be opened on a table's page, by what one clicks for it; what is not there is left out.
 const VIEWS: [(&str, &str); 6] = [
@@ -29,7 +28,7 @@ struct Found {
 }
 
 /// The games that are looked at.
-pub(crate) const STAGES: [(&str, usize, Moments); 6] = [
+const STAGES: [(&str, usize, Moments); 6] = [
     ("nederland", 5, Moments::Beginning),
     ("nederland", 5, Moments::After(120)),
     ("nederland", 5, Moments::End),
@@ -54,7 +53,7 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
         })
         .collect();
     let staged = stage(&store_in(folder.path()), &plays).await;
-    let house = House::open(env!("CARGO_BIN_EXE_trekvaart").into(), folder, HASTY);
+    let house = House::open(program(), folder, HASTY);
     let mut chromium = Chromium::start().await;
     let mut faults = Vec::new();
     before_a_game(&mut chromium, &house, &staged[1], &mut faults).await;
@@ -62,7 +61,7 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
         let person = chromium.person("about:blank").await;
         read(&person, &house, play, staged, &mut faults).await;
         if matches!(play.until, Moments::After(_)) {
-            crate::finger::hit_every_route(&person, play.board, &mut faults).await;
+            hit_every_route(&person, play.board, &mut faults).await;
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

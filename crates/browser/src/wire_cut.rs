@@ -5,14 +5,15 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 /// A wire between the browser and the house that can be cut.
-pub(crate) struct Wire {
-    pub(crate) address: SocketAddr,
+#[derive(Debug)]
+pub struct Wire {
+    pub address: SocketAddr,
     cuts: watch::Sender<u32>,
 }
 
 impl Wire {
     /// Lays a wire to this address.
-    pub(crate) async fn lay(to: SocketAddr) -> Wire {
+    pub async fn lay(to: SocketAddr) -> Wire {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let (cuts, cut) = watch::channel(0);
@@ -33,7 +34,7 @@ impl Wire {
     }
 
     /// Cuts every connection. New ones can be made at once.
-    pub(crate) fn cut(&self) {
+    pub fn cut(&self) {
         self.cuts.send_modify(|cuts| *cuts += 1);
     }
 }

@@ -1,28 +1,17 @@
 // Where a finger hits the route best, and how broad it may be there.
 //
-// A spot belongs to the route that the page opens when it is tapped: the one that lies there, or
-// else the nearest one a little way around.
-((id, enough) => {
-  // As a tap does: it ends what moved.
-  document.getElementById("map").classList.remove("moving");
+// A spot belongs to the route that the page opens when it is tapped: the script itself is asked.
+(async (id, enough) => {
+  const script = document.querySelector("script[type=module]").src;
+  const { routeNear } = await import(new URL("board.js", script));
   const map = document.getElementById("map").getBoundingClientRect();
   const line = document.querySelector(`[data-route="${id}"] .hit`);
-  const opens = (x, y) => {
-    if (x < map.left || y < map.top || x >= map.right || y >= map.bottom) return null;
-    for (const reach of [0, 7, 14]) {
-      for (let turn = 0; turn < (reach ? 8 : 1); turn++) {
-        const angle = (turn * Math.PI) / 4;
-        const at = document.elementFromPoint(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
-        const route = at?.closest?.("[data-route]");
-        if (route) return route.dataset.route;
-      }
-    }
-    return null;
-  };
+  const onMap = (x, y) => x >= map.left && y >= map.top && x < map.right && y < map.bottom;
   const own = new Map();
   const mine = (x, y) => {
-    const key = `${Math.round(x)} ${Math.round(y)}`;
-    if (!own.has(key)) own.set(key, opens(Math.round(x), Math.round(y)) === id);
+    [x, y] = [Math.round(x), Math.round(y)];
+    const key = `${x} ${y}`;
+    if (!own.has(key)) own.set(key, onMap(x, y) && routeNear(x, y) === id);
     return own.get(key);
   };
   const fits = (x, y, radius) => [...Array(12).keys()].every((turn) => {
