@@ -1,13 +1,12 @@
 //! A contest is written down as it goes, and played on later.
 
-mod support;
-
 use std::fs;
 use std::path::Path;
 
 use arena::{Book, Contest, DealSet, Opened, Standings};
 use rules::Game;
-use support::{all_timeless, contest, game};
+
+use crate::support::{self, all_timeless, contest, game};
 
 /// Plays the contest on from its book, for at most so many new sets.
 fn play_on(path: &Path, contest: &Contest, game: &Game, new_max: usize) -> Option<Standings> {

@@ -1,10 +1,9 @@
 //! Every deal is played with every seat of the hero.
 
-mod support;
-
 use arena::{Bot, Pairing};
-use support::{contest, game, play};
 use vocab::Seats;
+
+use crate::support::{contest, game, play};
 
 #[test]
 fn equal_bots_without_luck_of_their_own_come_out_exactly_equal() {

@@ -1,9 +1,8 @@
 //! Every bot plays every rule set by the rules, and a seed fixes what it plays.
 
-mod support;
-
 use bots::BotKind;
-use support::{Luck, games, play, players};
+
+use crate::support::{self, Luck, games, play, players};
 
 #[test]
 fn every_bot_plays_legal_games_of_every_rule_set_and_count() {

@@ -1,11 +1,10 @@
 //! No bot knows more than its seat: whatever it can't see may be dealt anew without its noticing.
 
-mod support;
-
 use bots::BotKind;
 use rules::State;
-use support::{Luck, brief, games, play, players};
 use vocab::Viewer;
+
+use crate::support::{Luck, brief, games, play, players};
 
 /// The decisions of a game after which the hidden part is dealt anew; few for bots that think.
 fn is_tried(kind: BotKind, decision: usize) -> bool {

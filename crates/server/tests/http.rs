@@ -1,9 +1,8 @@
 //! Pages and forms, as a browser without script meets them.
 
-mod support;
-
 use axum::http::header;
-use support::{World, acts, assert_legal, choose, seen};
+
+use crate::support::{self, World, acts, assert_legal, choose, seen};
 
 #[tokio::test]
 async fn a_stranger_sees_both_boards_and_gets_no_cookie() {

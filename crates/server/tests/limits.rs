@@ -1,10 +1,9 @@
 //! Bad input: each a clear message, nothing lost, nobody else disturbed.
 
-mod support;
-
 use axum::body::Body;
 use axum::http::{Request, header};
-use support::{Answer, World, acts, seen};
+
+use crate::support::{Answer, World, acts, seen};
 
 #[tokio::test]
 async fn a_name_that_is_none_is_asked_for_again() {

@@ -1,8 +1,6 @@
 //! Nothing that is sent to one seat tells what another holds: two games that are equal for a seat
 //! but different in all that it may not know give it the same bytes, ids aside.
 
-mod support;
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 
@@ -11,10 +9,11 @@ use sha2::{Digest, Sha256};
 use store::{
     After, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Seq, TokenHash, Waiting,
 };
-use support::talk::{Talk, listen};
-use support::twins::Twins;
-use support::{Client, World};
 use vocab::{Seat, Seats, Variant};
+
+use crate::support::talk::{Talk, listen};
+use crate::support::twins::Twins;
+use crate::support::{self, Client, World};
 
 /// Games of every rule set.
 const GAMES: u64 = 50;

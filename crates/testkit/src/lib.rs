@@ -1,8 +1,8 @@
 //! What the tests of several crates share. Only for `tests/` folders and dev-dependencies.
 //!
 //! [`dice`] is luck from a seed, [`script`] luck that a test writes down beforehand, [`echo`] luck for
-//! two worlds. [`tidy`] reads the workspace itself, for
-//! the checks of the house rules in `tests/tidy`.
+//! two worlds; [`program`] copies programs. [`tidy`] reads the workspace itself, for the checks of the
+//! house rules in `tests/tidy`.
 //!
 //! ```
 //! use testkit::tidy::Source;
@@ -15,6 +15,7 @@
 
 pub mod dice;
 pub mod echo;
+pub mod program;
 pub mod script;
 
 pub mod tidy;

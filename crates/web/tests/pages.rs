@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 use vocab::{Action, Ending, PhaseView, Refusal, Seat, Sitter, TableInfo, Variant, View, Viewer};
 use web::{Fragment, TableScene};
 
-mod fixture;
-use fixture::{Shown, World};
+use crate::fixture::{Shown, World};
 
 const ME: Seat = Seat::FIRST;
 const MINE: Viewer = Viewer::Seat(ME);

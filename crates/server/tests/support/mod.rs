@@ -1,5 +1,4 @@
 //! A house in a temporary folder, and people who visit it.
-#![allow(dead_code, reason = "every test file uses its own part of the house")]
 
 pub(crate) mod talk;
 pub(crate) mod twins;

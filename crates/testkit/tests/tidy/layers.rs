@@ -20,6 +20,8 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("tables", &["vocab", "boards", "rules", "bots", "wire", "store"]),
     ("web", &["vocab", "boards", "atlas"]),
     ("server", &["vocab", "boards", "tables", "store", "web", "atlas"]),
+    // People in a real browser, for tests and measurements: no part of the program.
+    ("browser", &["vocab", "boards", "atlas", "store", "tables"]),
     ("testkit", &["vocab", "boards", "rules", "wire", "judge"]),
     (
         "cli",

@@ -7,13 +7,14 @@ use crate::text::Text;
 
 /// So many lines of the log are on the page; all of it is in the record.
 const LINES_MAX: usize = 80;
-/// So many of them may be news to a page; what is older does not move any more.
+/// So many of them may be news to a page; what is older does not move any more. The page tells the
+/// script.
 const NEWS_MAX: usize = 4;
 
 /// What happened, newest first.
 pub(crate) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
-        ol id="log" class="log" data-lines=(LINES_MAX) reversed {
+        ol id="log" class="log" reversed data-lines-max=(LINES_MAX) data-news-max=(NEWS_MAX) {
             @for line in lines(scene, text, 0) { (PreEscaped(line)) }
         }
     }
