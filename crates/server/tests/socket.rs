@@ -14,6 +14,8 @@ struct Table {
     path: String,
     seen: String,
     acts: Vec<String>,
+    /// The id of some route.
+    route: String,
 }
 
 impl Table {
@@ -25,7 +27,8 @@ impl Table {
         guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&path);
         let page = player.get(&path).await;
         let (seen, acts) = (seen(&page.body), acts(&page.body));
-        Table { world, address, player, path, seen, acts }
+        let route = page.attribute("data-open", "data-open").expect("the page lists routes");
+        Table { world, address, player, path, seen, acts, route }
     }
 
     async fn talk(&self) -> Talk {
@@ -211,4 +214,21 @@ async fn another_name_is_seen_by_everybody_at_once() {
             break;
         }
     }
+}
+
+#[tokio::test]
+async fn the_terms_of_a_route_come_when_its_sheet_is_opened() {
+    let table = Table::open().await;
+    let mut talk = table.talk().await;
+    let unreadable = "That could not be understood. Reload the page and try again.";
+    talk.open_sheet("no-such-route").await;
+    assert_eq!(talk.note().await, unreadable);
+    talk.open_sheet(&table.route).await;
+    let part = format!("terms-{}", table.route);
+    let terms = talk.fragment(&part).await;
+    assert!(terms.contains("Finish what you have begun first."), "{terms}");
+    talk.act(&table.seen, &table.acts[0]).await;
+    let terms = talk.fragment(&part).await;
+    assert!(terms.contains("It is not your turn."), "{terms}");
+    talk.say(r#"{"open":null}"#).await;
 }

@@ -23,7 +23,6 @@ pub(crate) const HOST: &str = "house.test";
 pub(crate) struct World {
     pub(crate) router: Router,
     pub(crate) site: Site,
-    pub(crate) house: House,
     pub(crate) store: Store,
     _folder: TempDir,
 }
@@ -39,8 +38,8 @@ impl World {
         let store = Store::open(&url).await.expect("a new store opens");
         let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
-        let site = Site::new(store.people(), house.clone(), public);
-        World { router: server::router(site.clone()), site, house, store, _folder: folder }
+        let site = Site::new(store.people(), house, public);
+        World { router: server::router(site.clone()), site, store, _folder: folder }
     }
 
     /// Somebody who was never here.
