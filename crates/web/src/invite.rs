@@ -34,7 +34,8 @@ pub fn invite_page(scene: &InviteScene<'_>) -> String {
         p id="note" class="note" role="alert" hidden {}
         p id="offline" class="offline" role="status" hidden { (Label::Reconnecting.say(scene.locale)) }
     };
-    Shell { locale: scene.locale, title, class: "invite-page", body }.page()
+    let script = Some("invite.js");
+    Shell { locale: scene.locale, title, class: "invite-page", script, body }.page()
 }
 
 /// The changing part of that page: who sits where.

@@ -43,7 +43,7 @@ mod small_pages;
 
 mod assets;
 
-pub use assets::{Asset, asset, board_picture};
+pub use assets::{Asset, address, asset, assets, board_picture, fingerprint};
 pub use home::home_page;
 pub use invite::{invite_fragments, invite_page};
 pub use level::Level;

@@ -23,6 +23,7 @@ fn page(scene: &TableScene<'_>, note: Option<&str>) -> String {
         locale: scene.locale,
         title: parts.get("title"),
         class: "table-page",
+        script: Some("table.js"),
         body: body(scene, &text, &parts, note),
     };
     shell.page()

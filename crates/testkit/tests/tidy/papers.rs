@@ -80,6 +80,35 @@ fn the_readme_shows_the_two_commands_on_its_first_screen() {
     }
 }
 
+/// All kept pictures together, in bytes. Every clone carries them, and all that they ever were.
+const PICTURES_BYTES_MAX: u64 = 4 << 20;
+
+#[test]
+fn pictures_are_kept_only_where_a_document_shows_them() {
+    let kept = tidy::files("docs/pictures", &["webp", "svg", "png", "jpg", "avif"]);
+    let shown = pictures_shown();
+    let idle = kept.iter().filter(|path| !shown.contains(*path));
+    let absent = shown.iter().filter(|path| !kept.contains(path));
+    let idle = idle.map(|path| format!("{path}: no document shows it; `cargo xtask pictures` can"));
+    let absent = absent.map(|path| format!("{path}: a document shows it, but it is not there"));
+    none(idle.chain(absent).collect());
+    let size = |path: &String| tidy::root().join(path).metadata().map_or(0, |file| file.len());
+    let bytes: u64 = kept.iter().map(size).sum();
+    assert!(bytes <= PICTURES_BYTES_MAX, "docs/pictures: {bytes} bytes are too many");
+}
+
+/// The files of `docs/pictures` that README and the documents link to.
+fn pictures_shown() -> BTreeSet<String> {
+    let documents = ["README.md".to_owned()].into_iter().chain(tidy::files("docs", &["md"]));
+    let links = |path: String| -> Vec<String> {
+        let text = tidy::read(&path);
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+        let names = targets.filter_map(|(target, _)| Some(target.split_once("pictures/")?.1));
+        names.map(|name| format!("docs/pictures/{name}")).collect()
+    };
+    documents.flat_map(links).collect()
+}
+
 #[test]
 fn the_changelog_has_a_place_for_the_next_change() {
     let changelog = tidy::read("CHANGELOG.md");
