@@ -7,7 +7,9 @@
 mod bout;
 mod figures;
 mod report;
+mod scratch;
 
+mod busy;
 mod frames;
 mod fuzz;
 mod games;
@@ -19,6 +21,7 @@ mod page;
 mod records;
 mod references;
 mod speed;
+mod waiting;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -54,6 +57,8 @@ const PROOFS: &[Proof] = &[
     pace::PROOF,
     page::PROOF,
     frames::PROOF,
+    waiting::PROOF,
+    busy::PROOF,
 ];
 
 pub(crate) fn help() -> String {

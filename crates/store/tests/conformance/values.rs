@@ -1,18 +1,15 @@
 //! What the store hands out and takes in, without a database.
 
 use store::{BadId, BadName, GameId, Invite, Name, PersonId, Seed, TokenHash, Waiting};
+use testkit::dice::Dice;
+use vocab::Chance;
 
 use crate::support::seat;
 
-/// A few thousand ids that differ in every place, by a simple recurrence.
+/// A few thousand ids that differ in every place.
 fn many_ids() -> impl Iterator<Item = [u8; 10]> {
-    let mut state = 1u64;
-    let mut next = move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 56) as u8
-    };
-    let random = (0..5_000).map(move |_| std::array::from_fn(|_| next()));
+    let mut dice = Dice::new(1);
+    let random = (0..5_000).map(move |_| std::array::from_fn(|_| dice.below(256) as u8));
     [[0; 10], [255; 10]].into_iter().chain(random)
 }
 
