@@ -7,11 +7,9 @@ use tokio::time::timeout;
 use vocab::{TableStage, Update};
 use web::Fragment;
 
-use crate::bucket::Bucket;
 use crate::frames::Frames;
-use crate::limits::{
-    BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, MESSAGES_OF_A_PAGE, PING_EVERY, SEND_MAX, SILENCE_MAX,
-};
+use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
+use crate::rate_limit::OneLimit;
 use crate::scene::{Scenery, Waiting, table_path};
 use crate::site::Site;
 use crate::wire::{FromPage, ToPage};
@@ -46,6 +44,7 @@ impl Connection {
     /// Tells the page what happens and the table what the page wants, until one of them is gone.
     pub(crate) async fn run(self, socket: WebSocket) {
         let talk = Talk {
+            limit: self.site.message_limit(),
             site: self.site,
             pass: self.pass,
             locale: self.locale,
@@ -53,7 +52,6 @@ impl Connection {
             socket,
             frames: Frames::default(),
             last: None,
-            bucket: Bucket::new(MESSAGES_OF_A_PAGE, Instant::now()),
             bad: 0,
         };
         // The end is no news: pages come and go.
@@ -69,7 +67,7 @@ struct Talk {
     socket: WebSocket,
     frames: Frames,
     last: Option<Arc<Update>>,
-    bucket: Bucket,
+    limit: OneLimit,
     bad: u32,
 }
 
@@ -144,7 +142,7 @@ impl Talk {
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {
-        if !self.bucket.take(Instant::now()) {
+        if self.limit.check().is_err() {
             return self.refuse(web::ActFault::TooFast).await;
         }
         if text.len() > MESSAGE_BYTES_MAX {

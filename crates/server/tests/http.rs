@@ -1,5 +1,7 @@
 //! Pages and forms, as a browser without script meets them.
 
+use std::time::Duration;
+
 use axum::http::header;
 
 use crate::support::{self, World, acts, assert_legal, choose, seen};
@@ -57,9 +59,11 @@ async fn a_game_can_be_played_without_script() {
         }
         let offered = acts(&page.body);
         let Some(act) = choose(&offered) else {
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
             continue;
         };
+        // However fast the machine is, nobody plays more than a move a second.
+        world.clock.advance(Duration::from_secs(1));
         let form = [("seen", seen(&page.body)), ("act", act.clone())];
         let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
         let answer = player.post(&format!("{table}/act"), &form).await;

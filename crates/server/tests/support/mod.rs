@@ -11,7 +11,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use server::{PublicUrl, Site};
+use server::{LimitClock, PublicUrl, Site};
 use store::Store;
 use tables::{House, Settings};
 use tempfile::TempDir;
@@ -26,6 +26,8 @@ pub(crate) struct World {
     pub(crate) site: Site,
     pub(crate) house: House,
     pub(crate) store: Store,
+    /// What rate limits go by; it stands still unless a test moves it on.
+    pub(crate) clock: LimitClock,
     _folder: TempDir,
 }
 
@@ -40,8 +42,9 @@ impl World {
         let store = Store::open(&url).await.expect("a new store opens");
         let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
-        let site = Site::new(store.people(), house.clone(), public);
-        World { router: server::router(site.clone()), site, house, store, _folder: folder }
+        let clock = LimitClock::held();
+        let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
+        World { router: server::router(site.clone()), site, house, store, clock, _folder: folder }
     }
 
     /// Somebody who was never here.
