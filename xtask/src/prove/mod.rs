@@ -11,6 +11,7 @@ mod report;
 mod frames;
 mod fuzz;
 mod games;
+mod house;
 mod judge;
 mod levels;
 mod mutants;
@@ -54,6 +55,7 @@ const PROOFS: &[Proof] = &[
     pace::PROOF,
     page::PROOF,
     frames::PROOF,
+    house::PROOF,
 ];
 
 pub(crate) fn help() -> String {
