@@ -1,6 +1,6 @@
 //! What may be typed. Each option has one definition, which is also its help.
 
-use std::num::{NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
 use bots::BotKind;
@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Verify(VerifyArgs),
+    Load(LoadArgs),
     Board(BoardArgs),
 }
 
@@ -207,6 +208,55 @@ pub(crate) struct VerifyArgs {
     /// Say nothing about legal records
     #[arg(long, short)]
     pub(crate) quiet: bool,
+}
+
+/// Play real games over real sockets at a running server, and measure what they cost it.
+///
+/// People are made who say a name, make tables, sit down, look at the page and play by its buttons.
+/// The server's own limits are respected: where it asks to wait, the run waits.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Exit codes: 0 all acts were played, 1 some were not, 2 bad input.
+
+Examples:
+  trekvaart load --url http://127.0.0.1:4600 --tables 50 --acts 5000 --server-pid 1234
+  trekvaart load --url http://127.0.0.1:4600 --tables 100 --rate 50 --minutes 5 --json")]
+pub(crate) struct LoadArgs {
+    /// The server, on this machine
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: String,
+    /// The server is not on this machine, and it is mine
+    #[arg(long)]
+    pub(crate) yes_it_is_mine: bool,
+    /// How many tables are played at
+    #[arg(long, value_name = "N", default_value = "10")]
+    pub(crate) tables: NonZeroUsize,
+    /// How many people play at each table
+    #[arg(long, value_name = "P", default_value_t = 2)]
+    pub(crate) players: u32,
+    /// How many watch each table
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) spectators: usize,
+    /// The shipped board that is played on
+    #[arg(long, value_name = "NAME", default_value = "nederland")]
+    pub(crate) board: String,
+    /// Acts a second over all tables; 0 for as fast as answers come
+    #[arg(long, value_name = "R", default_value_t = 0.0)]
+    pub(crate) rate: f64,
+    /// End after so many acts were acknowledged
+    #[arg(long, value_name = "K", required_unless_present = "minutes")]
+    pub(crate) acts: Option<NonZeroU64>,
+    /// End after so many minutes
+    #[arg(long, value_name = "M")]
+    pub(crate) minutes: Option<NonZeroU32>,
+    /// The process of the server, whose CPU time and memory are measured (Linux only)
+    #[arg(long, value_name = "PID")]
+    pub(crate) server_pid: Option<u32>,
+    /// What the choices of all people follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// List, show, check and copy boards.
