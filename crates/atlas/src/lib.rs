@@ -9,7 +9,7 @@
 //! the same bytes.
 #![warn(missing_docs)]
 
-mod point;
+mod way;
 
 mod slab;
 
@@ -59,6 +59,7 @@ pub use backdrop::backdrop;
 pub use draw::draw;
 pub use emblem::Emblem;
 pub use fault::LayoutFault;
+pub use kurbo::{Point, Vec2};
 pub use layout::{Band, Layout, NameSpot, Sizes, Spot};
 pub use lettering::{Anchor, Lettering, text_width};
 pub use marks::{Marks, RouteMarks, route_title};
@@ -66,7 +67,6 @@ pub use palette::{
     CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, PAPER, SEAT_LOOKS, STONE, SeatLook, Theme,
     card_look, owner_look, route_look, seat_look,
 };
-pub use point::Point;
 pub use routes::{glows, route_part, routes, tolls};
 pub use shape::BandShape;
 pub use slab::Slab;

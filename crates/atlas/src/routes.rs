@@ -1,5 +1,6 @@
 use std::fmt::Write as _;
 
+use kurbo::{Point, Vec2};
 use vocab::{Board, Owner, Route, RouteId, RouteSet};
 
 use crate::art::{Art, Stamp, plate};
@@ -8,10 +9,10 @@ use crate::marks::{Marks, RouteMarks};
 use crate::palette::{owner_look, route_look};
 use crate::pen::{Num, Plain, path};
 use crate::piece::draw_piece;
-use crate::point::Point;
 use crate::shape::BandShape;
 use crate::slab::Slab;
 use crate::symbol::{CART_MARK, symbol};
+use crate::way::Way;
 
 /// How far the shape that takes a finger reaches beyond a space.
 const FINGER: f64 = 6.0;
@@ -170,7 +171,7 @@ fn draw_pieces(svg: &mut String, board: &Board, sizes: &Sizes, owner: Owner, spa
     let scale = scale(sizes);
     for space in spaces {
         let on = Stamp::at(space.centre).turned(space.angle).scaled(scale);
-        let upright = Stamp::at(space.centre - Point::new(0.0, 0.8 * scale)).scaled(0.94 * scale);
+        let upright = Stamp::at(space.centre - Vec2::new(0.0, 0.8 * scale)).scaled(0.94 * scale);
         draw_piece(svg, board.figures().words.piece, owner, on, upright);
     }
 }
@@ -183,8 +184,7 @@ fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, s
     svg.push_str("<g class='at-sym'>");
     for space in spaces {
         let put = |art: Art, along: f64| {
-            let (sine, cosine) = space.angle.to_radians().sin_cos();
-            let aside = Point::new(cosine, sine) * (space.width * along);
+            let aside = space.axis() * (space.width * along);
             Stamp::at(space.centre + aside).scaled(0.98 * scale).art(art)
         };
         if carts {
@@ -221,9 +221,7 @@ fn draw_hit(svg: &mut String, sizes: &Sizes, lane: Lane<'_>) {
     let spaces = &lanes[lane.at];
     let twin = lanes.get(1 - lane.at.min(1)).filter(|_| lanes.len() == 2);
     let away = |i: usize| {
-        twin.map_or(Point::default(), |twin| {
-            (spaces[i].centre - twin[i].centre).unit() * (FINGER / 2.0)
-        })
+        twin.map_or(Vec2::ZERO, |twin| (spaces[i].centre - twin[i].centre).unit() * (FINGER / 2.0))
     };
     let width = sizes.space_width + if twin.is_some() { FINGER } else { 2.0 * FINGER };
     let _ = write!(
@@ -235,11 +233,10 @@ fn draw_hit(svg: &mut String, sizes: &Sizes, lane: Lane<'_>) {
 }
 
 /// The line through all spaces of a route to just before its ends, each point moved a little.
-fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Point) -> Vec<Point> {
+fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Vec2) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::with_capacity(spaces.len() + 2);
     for (i, space) in spaces.iter().enumerate() {
-        let (sine, cosine) = space.angle.to_radians().sin_cos();
-        let half = Point::new(cosine, sine) * (space.width / 2.0 - LINE_END);
+        let half = space.axis() * (space.width / 2.0 - LINE_END);
         // The slab stands upright, so its axis may point against the run of the route.
         let forward = spaces
             .get(i + 1)
@@ -261,7 +258,7 @@ fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Point) -> Vec<Point> {
 
 /// The line around all spaces of a route, a little outside of them.
 fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
-    let line = middle_line(spaces, |_| Point::default());
+    let line = middle_line(spaces, |_| Vec2::ZERO);
     let last = line.len() - 1;
     let aside = sizes.space_width / 2.0 + RING;
     let side = |i: usize, aside: f64| {

@@ -24,8 +24,11 @@ mod visitor;
 
 mod fault;
 
-mod bucket;
-mod gate;
+mod limit_clock;
+mod rate_limit;
+mod room;
+mod who;
+
 mod shelf;
 
 mod scene;
@@ -37,6 +40,7 @@ mod wire;
 
 mod routes;
 
+pub use limit_clock::LimitClock;
 pub use public_url::{BadUrl, PublicUrl};
 pub use router::router;
 pub use serve::serve;

@@ -8,11 +8,9 @@ use tokio::time::timeout;
 use vocab::{RouteId, TableStage, Update};
 use web::{Changes, Fragment, Shown};
 
-use crate::bucket::Bucket;
-use crate::limits::{
-    BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, MESSAGES_OF_A_PAGE, PING_EVERY, SEND_MAX, SILENCE_MAX,
-};
+use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
 use crate::press::{Edition, Press};
+use crate::rate_limit::OneLimit;
 use crate::scene::{Scenery, Waiting, table_path};
 use crate::site::Site;
 use crate::wire::{ActWish, FromPage, OpenWish, Told, frame};
@@ -47,6 +45,7 @@ impl Connection {
     /// Tells the page what happens and the table what the page wants, until one of them is gone.
     pub(crate) async fn run(self, socket: WebSocket) {
         let talk = Talk {
+            limit: self.site.message_limit(),
             site: self.site,
             pass: self.pass,
             locale: self.locale,
@@ -57,7 +56,6 @@ impl Connection {
             chairs: None,
             sheet: None,
             last: None,
-            bucket: Bucket::new(MESSAGES_OF_A_PAGE, Instant::now()),
             bad: 0,
         };
         // The end is no news: pages come and go.
@@ -80,7 +78,7 @@ struct Talk {
     /// The route whose sheet is open, and its terms as the page has them.
     sheet: Option<(RouteId, Option<Fragment>)>,
     last: Option<Arc<Update>>,
-    bucket: Bucket,
+    limit: OneLimit,
     bad: u32,
 }
 
@@ -211,7 +209,7 @@ impl Talk {
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {
-        if !self.bucket.take(Instant::now()) {
+        if self.limit.check().is_err() {
             return self.refuse(web::ActFault::TooFast).await;
         }
         if text.len() > MESSAGE_BYTES_MAX {

@@ -1,6 +1,6 @@
 //! What viewers are told: built here from the truth, one viewer at a time.
 
-use store::{Head, Occupant, PersonId, Seq, Stage};
+use store::{GameStage, Head, Occupant, PersonId, Seq};
 use vocab::{
     BotName, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage, Update,
     Variant, Viewer,
@@ -67,9 +67,9 @@ pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> O
     let (board, _) = catalogue.board(&head.board)?;
     let variant = Variant::from_name(board, &head.ruleset)?;
     let stage = match head.stage {
-        Stage::Gathering => TableStage::Waiting,
-        Stage::Playing { .. } => TableStage::Playing,
-        Stage::Over => TableStage::Over,
+        GameStage::Gathering => TableStage::Waiting,
+        GameStage::Playing { .. } => TableStage::Playing,
+        GameStage::Over => TableStage::Over,
     };
     Some(Listing {
         table: table_info(head, variant, &Company::unknown(), stage),

@@ -108,7 +108,7 @@ struct Parts {
     seed: Seed,
     guests: Guests,
     head: Head,
-    ledger: Vec<store::Line>,
+    ledger: Vec<store::LedgerLine>,
 }
 
 async fn load(house: &Inner, id: GameId) -> Result<Parts, TableFault> {

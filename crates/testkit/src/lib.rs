@@ -7,9 +7,8 @@
 //! ```
 //! use testkit::tidy::Source;
 //!
-//! let source = Source::parse("fn greet() {\n    say(\"fn other() {\");\n}\n");
-//! assert_eq!(source.functions()[0].name, "greet");
-//! assert_eq!(source.functions()[0].lines, 3);
+//! let source = Source::parse("#[test]\nfn greets() {\n    say(\"fn other() {\");\n}\n");
+//! assert_eq!(source.tests(), ["greets"]);
 //! ```
 #![warn(missing_docs)]
 

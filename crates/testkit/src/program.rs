@@ -36,7 +36,11 @@ mod tests {
         fs::create_dir_all(&folder).unwrap();
         std::thread::scope(|scope| {
             for _ in 0..3 {
-                scope.spawn(|| (0..50).for_each(|_| drop(Command::new("true").status().unwrap())));
+                scope.spawn(|| {
+                    for _ in 0..50 {
+                        assert!(Command::new("true").status().unwrap().success());
+                    }
+                });
             }
             for number in 0..50 {
                 let copy = folder.join(number.to_string());

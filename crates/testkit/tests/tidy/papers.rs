@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use testkit::tidy::{self, Function, RuleId};
+use testkit::tidy::{self, RuleId};
 
 use crate::none;
-use crate::sources::functions;
+use crate::sources::tests;
 
 fn rows() -> Vec<RuleId> {
     let rows = tidy::rows(&tidy::read("docs/rulebook.md"));
@@ -15,10 +15,10 @@ fn rows() -> Vec<RuleId> {
 
 /// Every test that names a row of the rule book, with its file.
 fn tests_of_rows() -> Vec<(RuleId, String, String)> {
-    functions()
+    tests()
         .into_iter()
-        .filter(|(path, function)| function.is_test && path.starts_with("crates/"))
-        .filter_map(|(path, Function { name, .. })| Some((RuleId::of_test(&name)?, path, name)))
+        .filter(|(path, _)| path.starts_with("crates/"))
+        .filter_map(|(path, name)| Some((RuleId::of_test(&name)?, path, name)))
         .collect()
 }
 

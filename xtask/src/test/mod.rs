@@ -1,3 +1,5 @@
+mod programs;
+
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
@@ -41,14 +43,18 @@ const STEPS: &[Step] = &[
     Step {
         name: "build",
         about: "everything that the tests need is compiled",
-        minutes_max: 15.0,
-        run: || stream(&mut cargo(&["test", "--workspace", "--no-run"])),
+        minutes_max: 8.0,
+        run: || programs::build(&["--workspace"]).map(drop),
     },
     Step {
         name: "test",
-        about: "every test, the examples in the documentation too",
+        about: "every test, the examples in the documentation too, a few programs at a time",
         minutes_max: 10.0,
-        run: || stream(&mut cargo(&["test", "--workspace"])),
+        run: || {
+            let mut programs = programs::build(&["--workspace"])?;
+            programs.push(programs::examples());
+            programs::run(programs)
+        },
     },
     Step {
         name: "doc",
@@ -60,25 +66,65 @@ const STEPS: &[Step] = &[
     },
 ];
 
+/// What one runs while one works: the crates that need neither browser nor database, and of what is
+/// played there fewer games.
+const QUICK: &[Step] = &[
+    Step {
+        name: "fmt",
+        about: "the code is formatted",
+        minutes_max: 0.1,
+        run: || stream(&mut cargo(&["fmt", "--all", "--check"])),
+    },
+    Step {
+        name: "clippy",
+        about: "no warnings in the quick crates",
+        minutes_max: 0.5,
+        run: || {
+            stream(
+                cargo(&["clippy", "--all-targets"])
+                    .args(QUICK_CRATES)
+                    .args(["--", "-D", "warnings"]),
+            )
+        },
+    },
+    Step {
+        name: "test",
+        about: "the tests of the quick crates",
+        minutes_max: 1.0,
+        run: || programs::run(programs::build(QUICK_CRATES)?),
+    },
+];
+
+const QUICK_CRATES: &[&str] = &[
+    "-ptrekvaart-vocab",
+    "-ptrekvaart-boards",
+    "-ptrekvaart-rules",
+    "-ptrekvaart-judge",
+    "-ptrekvaart-wire",
+    "-ptrekvaart-bots",
+    "-ptrekvaart-testkit",
+];
+
 pub(crate) fn help() -> String {
     let mut text = String::from(
         "Every check of every change, in order, stopping at the first failure.\n\n\
          \x20 cargo xtask test            all steps\n\
-         \x20 cargo xtask test STEP…      only these\n\nSteps:\n",
+         \x20 cargo xtask test STEP…      only these\n\
+         \x20 cargo xtask test quick      while you work: the crates without browser and database\n\nSteps:\n",
     );
     for step in STEPS {
         let _ = writeln!(text, "  {:8} {}", step.name, step.about);
     }
     text.push_str(
         "\nThe output of each step is shown as it comes; at the end stands a table of the minutes.\n\
-         The steps are data: to add one, add an entry to STEPS in xtask/src/test.rs.",
+         The steps are data: to add one, add an entry to STEPS in xtask/src/test/mod.rs.",
     );
     text
 }
 
 /// Runs the named steps, or all of them, in the order of the table.
 pub(crate) fn run(names: &[String]) -> Result<()> {
-    let steps = chosen(names)?;
+    let steps = if names == ["quick"] { QUICK.iter().collect() } else { chosen(names)? };
     let mut minutes = Vec::new();
     for step in &steps {
         println!("\n── {} ── {}", step.name, step.about);
@@ -104,7 +150,7 @@ fn chosen(names: &[String]) -> Result<Vec<&'static Step>> {
     if let Some(name) = names.iter().find(|name| STEPS.iter().all(|step| step.name != **name)) {
         let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
         return Err(Usage(format!(
-            "no step is called `{name}`; the steps are {}",
+            "no step is called `{name}`; the steps are {}, and `quick` stands alone",
             known.join(", ")
         ))
         .into());
@@ -153,7 +199,7 @@ mod tests {
         assert!(error.is::<Usage>());
         assert_eq!(
             error.to_string(),
-            "no step is called `lint`; the steps are set-up, fmt, clippy, build, test, doc"
+            "no step is called `lint`; the steps are set-up, fmt, clippy, build, test, doc, and `quick` stands alone"
         );
     }
 
