@@ -1,13 +1,11 @@
 //! What a seat is told it could do is what happens when it does it.
 
-mod support;
-
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::play::Match;
+use crate::support::policy::Company;
+use crate::support::tables;
 use rules::{Fact, Game, State, Witness};
-use support::play::Match;
-use support::policy::Company;
-use support::tables;
 use vocab::{Action, Claim, Payee, Payment, PhaseView, RouteId, RouteSet, Seat, Toll, Viewer};
 
 /// Games of every rule set, its numbers of players in turn.

@@ -7,10 +7,13 @@
 mod bout;
 mod figures;
 mod report;
+mod scratch;
 
+mod busy;
 mod frames;
 mod fuzz;
 mod games;
+mod house;
 mod judge;
 mod levels;
 mod mutants;
@@ -19,6 +22,7 @@ mod page;
 mod records;
 mod references;
 mod speed;
+mod waiting;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -54,6 +58,9 @@ const PROOFS: &[Proof] = &[
     pace::PROOF,
     page::PROOF,
     frames::PROOF,
+    waiting::PROOF,
+    busy::PROOF,
+    house::PROOF,
 ];
 
 pub(crate) fn help() -> String {
