@@ -1,7 +1,8 @@
 use rules::{Game, Imagined};
 use vocab::limits::DISPLAY_MAX;
 use vocab::{
-    BySeat, Card, Cards, Handful, PhaseView, RouteId, RouteSet, Seat, Seats, TicketSet, View,
+    Action, BySeat, Card, Cards, Handful, PhaseView, RouteId, RouteSet, Seat, Seats, TicketSet,
+    View,
 };
 
 use crate::chart::Chart;
@@ -113,15 +114,25 @@ impl Situation {
     pub(crate) fn of_world(game: &Game, view: &View, world: &Imagined) -> Situation {
         let mut situation = Situation::from_view(view);
         for seat in game.seats().iter() {
-            situation.follow(game, world, seat);
+            situation.read_common(game, world, seat);
+            situation.read_chair(world, seat);
         }
         situation
     }
 
-    /// Reads anew what an action of this seat may have changed in an imagined world: what is common
-    /// to all, its own chair, and everybody's tokens.
+    /// Reads anew what an action of this seat may have changed in an imagined world.
     #[inline(always)]
-    pub(crate) fn follow(&mut self, game: &Game, world: &Imagined, seat: Seat) {
+    pub(crate) fn follow(&mut self, game: &Game, world: &Imagined, seat: Seat, action: Action) {
+        self.read_common(game, world, seat);
+        // A draw changes no more than that, and most actions are draws.
+        if !matches!(action, Action::Draw(_)) {
+            self.read_chair(world, seat);
+        }
+    }
+
+    /// What is common to all, everybody's tokens, and the cards of a seat.
+    #[inline(always)]
+    fn read_common(&mut self, game: &Game, world: &Imagined, seat: Seat) {
         self.asked = Asked::from(world.phase(game));
         self.last_turns = world.last_turns();
         self.display = world.display();
@@ -129,19 +140,25 @@ impl Situation {
         self.can_draw_blind = world.can_draw_blind();
         self.can_draw_tickets = world.can_draw_tickets();
         self.taken = world.taken(game);
+        for each in self.seats.iter() {
+            self.at[each].tokens = world.tokens(each);
+        }
         let chair = &mut self.at[seat];
         chair.hand = *world.hand(seat);
         chair.known = *world.known(seat);
         chair.cards = chair.hand.total() as u8;
+    }
+
+    /// What else belongs to a seat.
+    #[inline(always)]
+    fn read_chair(&mut self, world: &Imagined, seat: Seat) {
+        let chair = &mut self.at[seat];
         chair.tickets = world.tickets(seat);
         chair.offer = world.offered(seat);
         chair.routes = world.routes(seat);
         chair.pieces = world.state().pieces(seat);
         chair.loans = world.loans(seat);
         chair.merchandise = world.merchandise(seat);
-        for each in self.seats.iter() {
-            self.at[each].tokens = world.tokens(each);
-        }
     }
 
     /// The routes this seat could claim if it had the cards.

@@ -1,4 +1,4 @@
-use vocab::{Action, Card, Hand, Length, Payment, Refusal, RouteId, Seat, Source, TicketSet};
+use vocab::{Action, Card, Length, Payment, PlayedBy, Refusal, RouteId, Seat, Source, TicketSet};
 
 use crate::fact::Fact;
 use crate::game::Game;
@@ -42,11 +42,11 @@ impl State {
         &self,
         game: &Game,
         seat: Seat,
-        by: Hand,
+        by: PlayedBy,
     ) -> Result<Vec<Fact>, Refusal> {
         self.check_running(game, seat)?;
         // R2: a bot plays a resigned seat to the end.
-        if self.has_resigned(seat) && by == Hand::Human {
+        if self.has_resigned(seat) && by == PlayedBy::Human {
             return Err(Refusal::NotNow);
         }
         Ok(self.draft(game, NoLuck, |play| play.take_over(seat, by)))

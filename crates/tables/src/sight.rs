@@ -2,8 +2,8 @@
 
 use store::{GameStage, Head, Occupant, PersonId, Seq};
 use vocab::{
-    BotName, GameEnd, GameSight, Hand, Listing, LogLine, Outlook, Seat, Seen, Sitter, TableInfo,
-    TableStage, Update, Variant, Viewer,
+    BotName, GameEnd, GameSight, Listing, LogLine, Outlook, PlayedBy, Seat, Seen, Sitter,
+    TableInfo, TableStage, Update, Variant, Viewer,
 };
 
 use crate::book::Book;
@@ -45,7 +45,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     let view = state.view(game, viewer);
     let seat = view.own.map(|own| own.seat);
     let replaced =
-        seat.is_some_and(|seat| matches!(book.standing().hands[seat], Some(Hand::Bot(_))));
+        seat.is_some_and(|seat| matches!(book.standing().played_by[seat], Some(PlayedBy::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
     let Outlook { claiming, routes, tickets } = state.outlook(game, viewer);
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq: seq.0, seen };
@@ -85,9 +85,9 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
         Occupant::Free => Sitter::Nobody,
         Occupant::Person { name, .. } => Sitter::Person {
             name: name.as_str().to_owned(),
-            replaced_by: Seat::new(index).and_then(|seat| match company.hands[seat] {
-                Some(Hand::Bot(bot)) => Some(bot),
-                Some(Hand::Human) | None => None,
+            replaced_by: Seat::new(index).and_then(|seat| match company.played_by[seat] {
+                Some(PlayedBy::Bot(bot)) => Some(bot),
+                Some(PlayedBy::Human) | None => None,
             }),
             away: Seat::new(index).is_some_and(|seat| company.away[seat]),
         },

@@ -60,7 +60,7 @@ pub use route::{Length, Route, RouteId, RouteSet};
 pub use ruleset::Variant;
 pub use score::{Ending, ScoreRow, ScoreSheet, TicketLine};
 pub use seat::{BySeat, Owner, Seat, Seats, Viewer};
-pub use seen::{BotName, Hand, Payee, Pile, Seen, Toll};
+pub use seen::{BotName, Payee, Pile, PlayedBy, Seen, Toll};
 pub use table::{GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update};
 pub use ticket::{Handful, Ticket, TicketId, TicketSet};
 pub use view::{NeutralView, OwnView, PhaseView, SeatView, Under, View};

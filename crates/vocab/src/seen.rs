@@ -103,7 +103,7 @@ pub enum Seen {
         /// The seat.
         seat: Seat,
         /// Who plays it.
-        by: Hand,
+        by: PlayedBy,
     },
     /// A seat resigned.
     Resigned {
@@ -143,9 +143,9 @@ pub enum Payee {
     Seat(Seat),
 }
 
-/// Whose hand moves the pieces of a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Hand {
+pub enum PlayedBy {
     /// A person.
     Human,
     /// A bot.

@@ -134,7 +134,7 @@ impl World {
     #[inline(always)]
     fn act(&mut self, game: &Game, seat: Seat, action: Action) {
         self.imagined.play_offered(game, seat, action, &mut self.luck);
-        self.situation.follow(game, &self.imagined, seat);
+        self.situation.follow(game, &self.imagined, seat, action);
     }
 }
 
