@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use store::{Moment, Person, PersonId, PlayerName};
 use web::{Locale, PageFault};
 
-use crate::fault::{PageError, OnPage};
+use crate::fault::{OnPage, PageError};
 use crate::limits::COOKIE_LIVES;
 use crate::site::Site;
 use crate::token::Token;

@@ -101,10 +101,8 @@ pub(crate) fn frame(changes: &Changes, terms: Option<&Fragment>) -> Bytes {
         claimable: changes.claimable.as_deref(),
         ..ToPage::fragments(holding(Holds::Secrets))
     };
-    let both = ToPage {
-        lines: &changes.lines,
-        ..ToPage::fragments(holding(Holds::Both).chain(terms))
-    };
+    let both =
+        ToPage { lines: &changes.lines, ..ToPage::fragments(holding(Holds::Both).chain(terms)) };
     let mut frame = Vec::new();
     for told in [words, secrets] {
         let json = told.json();

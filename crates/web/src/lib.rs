@@ -48,7 +48,7 @@ pub use home::home_page;
 pub use invite::{invite_fragments, invite_page};
 pub use level::Level;
 pub use lobby_scene::{
-    NotDone, BoardScene, HomeScene, InviteScene, NameFault, NameScene, PageFault,
+    BoardScene, HomeScene, InviteScene, NameFault, NameScene, NotDone, PageFault,
 };
 pub use locale::Locale;
 pub use rules_page::rules_page;
