@@ -1,6 +1,6 @@
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
-use crate::shell::{cargo, on_path, stream, target};
+use crate::shell::{cargo, on_path, stream, studio};
 
 pub(crate) fn help() -> &'static str {
     "Takes the pictures in docs/pictures: home, boards and tables, on a desk and on a phone, by day \
@@ -8,24 +8,11 @@ pub(crate) fn help() -> &'static str {
      opens them in Chromium.\nLook at the pictures before you commit them."
 }
 
-/// Builds the program and lets its example take the pictures.
+/// Builds the program and lets the studio take the pictures.
 pub(crate) fn run() -> Result<()> {
     if on_path("chromium").is_none() {
         bail!("no `chromium` on the search path: `cargo xtask test set-up` installs it");
     }
-    stream(&mut cargo(&[
-        "build",
-        "-p",
-        "trekvaart",
-        "--bin",
-        "trekvaart",
-        "--example",
-        "pictures",
-    ]))?;
-    let program =
-        target().join("debug").join("trekvaart").with_extension(std::env::consts::EXE_EXTENSION);
-    let program = program.to_str().context("the path of the workspace is no plain text")?;
-    let example =
-        ["run", "-p", "trekvaart", "--example", "pictures", "--", program, "docs/pictures"];
-    stream(&mut cargo(&example))
+    stream(&mut cargo(&["build", "-p", "trekvaart", "-p", "trekvaart-browser"]))?;
+    stream(&mut studio(&["pictures", "docs/pictures"]))
 }

@@ -23,6 +23,14 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// What measures pages in Chromium and takes pictures of them. It has to be built before.
+pub(crate) fn studio(args: &[&str]) -> Command {
+    let studio = target().join("debug").join("studio");
+    let mut command = Command::new(studio.with_extension(std::env::consts::EXE_EXTENSION));
+    command.args(args).current_dir(root());
+    command
+}
+
 /// The command as one would type it, with its own environment in front.
 ///
 /// A long list of files is cut: a reader needs the form, not a thousand names.

@@ -1,16 +1,15 @@
 //! A program that can't or won't play loses the game, and the others share the win.
 #![cfg(unix)] // the misbehaving programs are scripts of the shell
 
-mod support;
-
 use std::fs::{self, File};
 use std::io::Read;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use arena::{DealSet, Forfeit, GameOutcome};
-use support::{contest, game, play};
 use vocab::Seat;
+
+use crate::support::{contest, game, play};
 
 /// Answers every question with its first offer.
 const STEADY: &str = r#"cmd:sh -c 'while read -r x; do echo "{\"choose\": 0}"; done'"#;
@@ -24,11 +23,16 @@ fn forfeits(sets: &[DealSet]) -> Vec<&Forfeit> {
     forfeits.collect()
 }
 
+/// Time enough for a program that answers at all, on any machine.
+const AMPLE: Duration = Duration::from_secs(600);
+/// Time that those who never answer are waited for.
+const SHORT: Duration = Duration::from_millis(300);
+
 /// Plays one deal set of two against `random`; the program must lose both games for this reason.
 #[track_caller]
-fn loses(program: &str, words: &[&str]) {
+fn loses(program: &str, time: Duration, words: &[&str]) {
     let mut contest = contest(&[program, "random"], 2);
-    contest.budget.time = Some(Duration::from_millis(300));
+    contest.budget.time = Some(time);
     contest.threads = 2;
     let (sets, standings) = play(&contest, &game("amsterdam", 2));
     let forfeits = forfeits(&sets);
@@ -58,48 +62,53 @@ fn a_steady_program_plays_whole_games() {
 
 #[test]
 fn a_program_that_ends_loses() {
-    loses("cmd:true", &["ended before it answered", "exit status: 0", "said nothing"]);
+    loses("cmd:true", AMPLE, &["ended before it answered", "exit status: 0", "said nothing"]);
     loses(
         "cmd:sh -c 'read x; echo no more >&2; exit 3'",
+        AMPLE,
         &["exit status: 3", "last words: `no more`"],
     );
-    loses("cmd:sh -c 'kill -9 $$'", &["ended before it answered", "signal"]);
+    loses("cmd:sh -c 'kill -9 $$'", AMPLE, &["ended before it answered", "signal"]);
 }
 
 #[test]
 fn a_program_that_talks_nonsense_loses() {
-    loses("cmd:sh -c 'read x; echo hello; cat'", &["answered `hello`", "choose"]);
-    loses(r#"cmd:sh -c 'read x; echo "{\"choose\": 77}"; cat'"#, &["chose offer 77", "only 3"]);
-    loses(r"cmd:sh -c 'read x; printf \\377\\376\\n; cat'", &["answered"]);
+    loses("cmd:sh -c 'read x; echo hello; cat'", AMPLE, &["answered `hello`", "choose"]);
+    loses(
+        r#"cmd:sh -c 'read x; echo "{\"choose\": 77}"; cat'"#,
+        AMPLE,
+        &["chose offer 77", "only 3"],
+    );
+    loses(r"cmd:sh -c 'read x; printf \\377\\376\\n; cat'", AMPLE, &["answered"]);
 }
 
-/// Answers the first question, which has time to start in, and is asked the second; then this.
-fn on_the_second_question(then: &str) -> String {
-    format!(r#"cmd:sh -c 'read x; echo "{{\"choose\": 0}}"; read x; {then}'"#)
+/// Does the one thing, answers the first question, which has time to start in, and is asked the
+/// second; then does the other. What must have happened when it is late happens before it answers.
+fn answers_once(before: &str, then: &str) -> String {
+    format!(r#"cmd:sh -c '{before} read x; echo "{{\"choose\": 0}}"; read x; {then}'"#)
 }
 
 #[test]
 fn a_program_that_hangs_loses() {
-    loses(
-        &on_the_second_question("echo wait >&2; sleep 600"),
-        &["did not answer within 300 ms", "last words: `wait`"],
-    );
+    let words = ["did not answer within 300 ms", "last words: `wait`"];
+    loses(&answers_once("echo wait >&2;", "sleep 600"), SHORT, &words);
 }
 
 #[test]
 fn a_program_that_floods_loses() {
     // Its first line comes after the question or, on a busy machine, before it.
-    loses("cmd:yes", &["`y`"]);
-    loses(r#"cmd:yes '{"choose": 0}'"#, &["before it was asked"]);
-    loses("cmd:sh -c 'read x; cat /dev/zero'", &["longer than 4096 bytes"]);
-    loses(&on_the_second_question("yes lament >&2"), &["did not answer", "last words: `l"]);
-    loses(&on_the_second_question("yes \"\""), &["did not answer"]);
+    loses("cmd:yes", AMPLE, &["`y`"]);
+    loses(r#"cmd:yes '{"choose": 0}'"#, AMPLE, &["before it was asked"]);
+    loses("cmd:sh -c 'read x; cat /dev/zero'", AMPLE, &["longer than 4096 bytes"]);
+    let lament = answers_once("echo lament >&2; yes lament >&2 &", "wait");
+    loses(&lament, SHORT, &["did not answer", "last words: `l"]);
+    loses(&answers_once("", "yes \"\""), SHORT, &["did not answer"]);
 }
 
 #[test]
 fn a_program_that_does_not_read_loses() {
     // Whole boards don't fit into a pipe for ever; nothing may wait for a reader that never comes.
-    loses("cmd:sh -c 'sleep 600'", &["did not answer"]);
+    loses("cmd:sh -c 'sleep 600'", SHORT, &["did not answer"]);
 }
 
 #[test]
@@ -115,7 +124,7 @@ fn what_a_program_has_started_ends_with_it() {
     // lives.
     let pipe = alive.display();
     let parent = format!("cmd:sh -c 'read x; exec 3> \"{pipe}\"; sleep 600 & echo gone; wait'");
-    loses(&parent, &["answered `gone`"]);
+    loses(&parent, AMPLE, &["answered `gone`"]);
     drop(ours);
     let over = Instant::now();
     watch.read_to_end(&mut Vec::new()).expect("the pipe ends");

@@ -1,11 +1,10 @@
 //! The same seed gives the same contest, whatever the threads do.
 
-mod support;
-
 use std::convert::Infallible;
 
 use arena::GameOutcome;
-use support::{all_timeless, contest, game, play};
+
+use crate::support::{all_timeless, contest, game, play};
 
 #[test]
 fn one_thread_equals_many() {

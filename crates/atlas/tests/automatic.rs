@@ -3,7 +3,7 @@
 use atlas::{Layout, Marks, draw};
 use vocab::{Board, Place, PlaceId};
 
-mod support;
+use crate::support;
 
 /// How many pairs of things lie on one another.
 fn clashes(board: &Board, layout: &Layout) -> usize {

@@ -2,7 +2,7 @@
 
 use atlas::{Layout, LayoutFault};
 
-mod support;
+use crate::support;
 
 const GOOD: &str = r#"
 board = "klein"

@@ -1,6 +1,6 @@
 //! Every kind of fault: each file in `faults/` beside the messages it is answered with.
 //!
-//! `EXPECT=write cargo test -p trekvaart-boards --test faults` writes the messages anew.
+//! `EXPECT=write cargo test -p trekvaart-boards --test all faults` writes the messages anew.
 
 use std::fs;
 use std::path::{Path, PathBuf};

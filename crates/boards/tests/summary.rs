@@ -1,6 +1,6 @@
 //! What people are shown of a board, kept beside this file.
 //!
-//! `EXPECT=write cargo test -p trekvaart-boards --test summary` writes it anew.
+//! `EXPECT=write cargo test -p trekvaart-boards --test all summary` writes it anew.
 
 use std::fs;
 use std::path::Path;

@@ -1,16 +1,16 @@
 //! Every bot plays every rule set by the rules, and a seed fixes what it plays.
 
-mod support;
-
 use bots::BotKind;
-use support::{Luck, games, play, players};
+use testkit::dice::Dice;
+
+use crate::support::{self, games, play, players};
 
 #[test]
 fn every_bot_plays_legal_games_of_every_rule_set_and_count() {
     for game in games() {
         for kind in BotKind::ALL {
             let mut table = players(&game, kind, 11);
-            let end = play(&game, &mut table, &mut Luck::new(5), |_, _, _, _| {});
+            let end = play(&game, &mut table, &mut Dice::new(5), |_, _, _, _| {});
             assert!(end.is_over(), "{kind} on {game:?}");
         }
     }
@@ -23,7 +23,7 @@ fn the_same_seed_gives_the_same_moves() {
             let record = |seed| {
                 let mut moves = Vec::new();
                 let mut table = players(&game, kind, seed);
-                play(&game, &mut table, &mut Luck::new(8), |_, _, _, action| moves.push(action));
+                play(&game, &mut table, &mut Dice::new(8), |_, _, _, action| moves.push(action));
                 moves
             };
             assert_eq!(record(3), record(3), "{kind} on {game:?}");
@@ -44,7 +44,7 @@ fn bots_of_all_kinds_play_together() {
                     kind.build(seat.index() as u64, support::brief())
                 })
                 .collect();
-            let end = play(&game, &mut table, &mut Luck::new(round), |_, _, _, _| {});
+            let end = play(&game, &mut table, &mut Dice::new(round), |_, _, _, _| {});
             assert!(end.is_over(), "{game:?}");
         }
     }

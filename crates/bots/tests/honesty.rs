@@ -1,11 +1,11 @@
 //! No bot knows more than its seat: whatever it can't see may be dealt anew without its noticing.
 
-mod support;
-
 use bots::BotKind;
 use rules::State;
-use support::{Luck, brief, games, play, players};
+use testkit::dice::Dice;
 use vocab::Viewer;
+
+use crate::support::{brief, games, play, players};
 
 /// The decisions of a game after which the hidden part is dealt anew; few for bots that think.
 fn is_tried(kind: BotKind, decision: usize) -> bool {
@@ -19,12 +19,12 @@ fn shuffling_what_is_hidden_never_changes_a_move() {
         for kind in BotKind::ALL {
             let mut decision = 0;
             let mut table = players(&game, kind, 21);
-            play(&game, &mut table, &mut Luck::new(4), |state, seat, view, _| {
+            play(&game, &mut table, &mut Dice::new(4), |state, seat, view, _| {
                 decision += 1;
                 if !is_tried(kind, decision) {
                     return;
                 }
-                let world = State::imagine(&game, view, Luck::new(decision as u64));
+                let world = State::imagine(&game, view, Dice::new(decision as u64));
                 let same = world.view(&game, Viewer::Seat(seat));
                 assert_eq!(same, *view, "the world looks the same to {seat}");
                 // Fresh twins of one seed, one at the real table and one in the imagined world.

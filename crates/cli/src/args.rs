@@ -3,6 +3,7 @@
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
+use bots::BotKind;
 use clap::{Parser, Subcommand};
 
 /// Trekvaart: the Amsterdam and Nederland route-building games, for people, bots and researchers.
@@ -26,6 +27,12 @@ pub(crate) enum Command {
     Verify(VerifyArgs),
     Load(LoadArgs),
     Board(BoardArgs),
+}
+
+/// Our own bots, as a sentence names them.
+fn bot_names() -> String {
+    let [names @ .., last] = BotKind::ALL.map(BotKind::name);
+    format!("{} or {last}", names.join(", "))
 }
 
 /// Play in the browser on this machine. This is what `trekvaart` alone does.
@@ -92,17 +99,20 @@ pub(crate) struct GameArgs {
 ///
 /// The same seed gives the same games, byte for byte, at any number of threads.
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Examples:
+#[command(after_help = format!("A bot is {}. Those after ticket-shy think, so they play fewer games a second.
+
+Examples:
   trekvaart simulate --ruleset nederland --players 2 --games 100000
-  trekvaart simulate --ruleset amsterdam --players 4 --games 1000 --records games/ --json")]
+  trekvaart simulate --ruleset nederland --players 3 --games 1000 --policy planner
+  trekvaart simulate --ruleset amsterdam --players 4 --games 1000 --records games/ --json", bot_names()))]
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     /// How many games
     #[arg(long, value_name = "G", default_value = "10000")]
     pub(crate) games: NonZeroU64,
-    /// How every seat plays: random, hoarder (rarely claims) or ticket-shy
-    #[arg(long, value_name = "P", default_value = "random")]
+    /// The bot that plays every seat
+    #[arg(long, value_name = "BOT", default_value = "random")]
     pub(crate) policy: String,
     /// What all luck of the run follows from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -124,14 +134,13 @@ pub(crate) struct SimulateArgs {
 /// ratings. Every deal is played once with each seat; win rates come with their 95 % interval.
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "A bot is random, one-step, long-route, path, hungry, planner, easy, normal, hard or \
-master, or any program: `cmd:PROGRAM ARGS…` (docs/bot-protocol.md).
+    after_help = format!("A bot is {}, or any program: `cmd:PROGRAM ARGS…` (docs/bot-protocol.md).
 
 Examples:
   trekvaart arena --ruleset nederland --bots hard,planner --games 400
   trekvaart arena --ruleset amsterdam --players 4 --bot hard --bot path --csv hard-path.csv
   trekvaart arena --ruleset nederland --bot planner --bot 'cmd:python3 my_bot.py' --time 500
-  trekvaart arena --ruleset nederland --bots hard,normal --games 20000 --sprt 0,20"
+  trekvaart arena --ruleset nederland --bots hard,normal --games 20000 --sprt 0,20", bot_names())
 )]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]

@@ -3,7 +3,8 @@
 mod args;
 mod commands;
 mod out;
-mod table;
+mod selection;
+mod store_lock;
 
 use std::process::ExitCode;
 

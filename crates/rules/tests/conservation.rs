@@ -14,21 +14,20 @@
     reason = "a run of ten million games says how far it is"
 )]
 
-mod support;
-
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use rules::{Fact, Game, State, Witness};
-use support::books::Books;
-use support::census::Views;
-use support::play::Match;
-use support::policy::Company;
-use support::tables;
-use support::tally::Tally;
 use testkit::dice::Dice;
 use vocab::{Chance, Viewer};
+
+use crate::support::books::Books;
+use crate::support::census::Views;
+use crate::support::play::Match;
+use crate::support::policy::Company;
+use crate::support::tables;
+use crate::support::tally::Tally;
 
 /// Games on the shipped boards when nobody asks for another number.
 const GAMES: u64 = 100_000;

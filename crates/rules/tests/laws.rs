@@ -1,22 +1,21 @@
 //! Laws that hold at every moment of every game.
 
-mod support;
-
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use proptest::prelude::*;
 use rules::{Fact, Game, Referee, Request, State, is_recorded, may_take_back};
-use support::play::Match;
-use support::policy::{Company, Policy};
-use support::start::{Start, cases, moments, starts};
-use support::tables;
 use testkit::dice::Dice;
 use vocab::limits::SEATS_MAX;
 use vocab::{
     Action, BotName, Chance, Colour, Ending, Hand, Payment, Refusal, RouteId, Seat, Seats, Source,
     TicketId, TicketSet, Variant, Viewer,
 };
+
+use crate::support::play::Match;
+use crate::support::policy::{Company, Policy};
+use crate::support::start::{Start, cases, moments, starts};
+use crate::support::tables;
 
 #[test]
 fn a_state_is_small_and_copied_without_thought() {

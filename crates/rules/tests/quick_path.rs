@@ -1,13 +1,12 @@
 //! The quick path stays quick: no heap, and the same games as ever.
 
-mod support;
-
 use rules::State;
-use support::play::{Match, playouts};
-use support::policy::Company;
-use support::{golden, tables};
 use testkit::dice::Dice;
 use vocab::Viewer;
+
+use crate::support::play::{Match, playouts};
+use crate::support::policy::Company;
+use crate::support::{golden, tables};
 
 /// Offers and `play_offered`, from the deal to the end, take nothing from the heap.
 #[test]

@@ -1,18 +1,17 @@
 //! Nobody learns what it may not know: not from a view, an offer, a fact or a line of a log.
 
-mod support;
-
 use proptest::prelude::*;
 use rules::{Fact, Game, Sealed, State};
-use support::census::assert_conserved;
-use support::policy::Company;
-use support::start::{Start, cases, moments, starts};
-use support::tables;
-use support::twins::Twins;
 use testkit::dice::Dice;
 use vocab::{
     BySeat, Card, Cards, Chance, Handful, Returned, Seat, Seen, Source, TicketId, TicketSet, Viewer,
 };
+
+use crate::support::census::assert_conserved;
+use crate::support::policy::Company;
+use crate::support::start::{Start, cases, moments, starts};
+use crate::support::tables;
+use crate::support::twins::Twins;
 
 /// Everybody who can look at this table.
 fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {

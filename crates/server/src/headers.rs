@@ -3,7 +3,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Pages get everything from us and run no script but our file; widths and transforms are set on
+/// Pages get everything from us and run no script but our files; widths and transforms are set on
 /// elements, so style attributes are allowed, style sheets only from us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     style-src-attr 'unsafe-inline'; img-src 'self'; connect-src 'self'; form-action 'self'; \

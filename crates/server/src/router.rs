@@ -36,7 +36,7 @@ pub fn router(site: Site) -> Router {
         .route("/me/link", post(person::make_link))
         .route("/me/{token}", get(person::link_page).post(person::follow_link))
         .route("/rules/{board}", get(home::rules))
-        .route("/static/{name}", get(assets::file))
+        .route("/static/{fingerprint}/{name}", get(assets::file))
         .route("/picture/{board}/{file}", get(assets::picture))
         .route("/healthz", get(assets::health))
         .fallback(assets::nothing)

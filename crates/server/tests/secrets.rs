@@ -1,20 +1,20 @@
 //! Nothing that is sent to one seat tells what another holds: two games that are equal for a seat
 //! but different in all that it may not know give it the same bytes, ids aside.
 
-mod support;
-
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use rules::Game;
 use sha2::{Digest, Sha256};
 use store::{
-    After, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Seq, TokenHash, Waiting,
+    After, AwaitedSeats, GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Seq,
+    TokenHash,
 };
-use support::talk::{Talk, listen};
-use support::twins::Twins;
-use support::{Client, World};
 use vocab::{Seat, Seats, Variant};
+
+use crate::support::talk::{Talk, listen};
+use crate::support::twins::Twins;
+use crate::support::{self, Client, World};
 
 /// Games of every rule set.
 const GAMES: u64 = 50;
@@ -105,7 +105,7 @@ impl Court {
 
     async fn invite(&self, pair: u64) {
         for n in 0..5 {
-            let (id, name) = (person(pair, n), Name::new(&format!("Person {n}")).unwrap());
+            let (id, name) = (person(pair, n), PlayerName::new(&format!("Person {n}")).unwrap());
             let hash = TokenHash::new(Sha256::digest(token(pair, n)).into());
             self.world.store.people().create(id, &name, &hash, Moment::at_ms(0)).await.unwrap();
         }
@@ -137,7 +137,7 @@ impl Court {
         ledger.create(&new).await.unwrap();
         let mut scribe = wire::Scribe::new(&self.board);
         let lines: Vec<String> = facts.iter().map(|fact| scribe.line(fact)).collect();
-        let after = After::WaitsFor(game.seats().iter().collect::<Waiting>());
+        let after = After::WaitsFor(game.seats().iter().collect::<AwaitedSeats>());
         for (n, lines) in lines.chunks(500).enumerate() {
             let at = Seq(n as u32 * 500);
             ledger.append(id, at, lines, after, Moment::at_ms(0)).await.unwrap();

@@ -24,9 +24,8 @@ fn main() -> Done {
         println!("{} ({} bytes)", file.display(), text.len());
         Ok(())
     };
-    for name in ["house.css", "table.js", "icon.svg"] {
-        let asset = web::asset(name).ok_or("no such file")?;
-        write(&format!("static/{name}"), asset.text)?;
+    for asset in web::assets() {
+        write(web::address(asset.name).trim_start_matches('/'), asset.text)?;
     }
     lobby(&write)?;
     let me = Seat::FIRST;

@@ -7,6 +7,8 @@ use vocab::{Board, Card};
 /// A file that pages refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asset {
+    /// Its name, the last part of its address.
+    pub name: &'static str,
     /// What kind of file it is, for the `Content-Type`.
     pub mime: &'static str,
     /// Its text.
@@ -17,31 +19,85 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
     format!("{}{}{}", include_str!("../static/house.css"), colours(), atlas::style())
 });
 
-const SCRIPT: &str = include_str!("../static/table.js");
-const ICON: &str = include_str!("../static/icon.svg");
+/// The modules of the script, each with one job. A page names the one it begins with, and that one
+/// imports what it needs.
+const MODULES: &[(&str, &str)] = &[
+    ("answer.js", include_str!("../static/script/answer.js")),
+    ("board.js", include_str!("../static/script/board.js")),
+    ("ceremony.js", include_str!("../static/script/ceremony.js")),
+    ("claimable.js", include_str!("../static/script/claimable.js")),
+    ("copy.js", include_str!("../static/script/copy.js")),
+    ("dom.js", include_str!("../static/script/dom.js")),
+    ("frame.js", include_str!("../static/script/frame.js")),
+    ("invite.js", include_str!("../static/script/invite.js")),
+    ("light.js", include_str!("../static/script/light.js")),
+    ("log.js", include_str!("../static/script/log.js")),
+    ("motion.js", include_str!("../static/script/motion.js")),
+    ("note.js", include_str!("../static/script/note.js")),
+    ("pick.js", include_str!("../static/script/pick.js")),
+    ("sheet.js", include_str!("../static/script/sheet.js")),
+    ("socket.js", include_str!("../static/script/socket.js")),
+    ("sound.js", include_str!("../static/script/sound.js")),
+    ("swap.js", include_str!("../static/script/swap.js")),
+    ("table.js", include_str!("../static/script/table.js")),
+    ("theme.js", include_str!("../static/script/theme.js")),
+];
 
-/// The file at `/static/NAME`. Pages ask for it with its fingerprint, so it may be kept for ever.
-pub fn asset(name: &str) -> Option<Asset> {
-    let (mime, text) = match name {
-        "house.css" => ("text/css; charset=utf-8", STYLE.as_str()),
-        "table.js" => ("text/javascript; charset=utf-8", SCRIPT),
-        "icon.svg" => ("image/svg+xml", ICON),
-        _ => return None,
+/// Every file that pages refer to.
+pub fn assets() -> impl Iterator<Item = Asset> {
+    let style = Asset { name: "house.css", mime: "text/css; charset=utf-8", text: &STYLE };
+    let icon = include_str!("../static/icon.svg");
+    let icon = Asset { name: "icon.svg", mime: "image/svg+xml", text: icon };
+    let script = |&(name, text): &(&'static str, &'static str)| Asset {
+        name,
+        mime: "text/javascript; charset=utf-8",
+        text,
     };
-    Some(Asset { mime, text })
+    [style, icon].into_iter().chain(MODULES.iter().map(script))
 }
 
-/// The address of a file, with a fingerprint that changes with the file.
-pub(crate) fn address(name: &str) -> String {
-    let text = asset(name).map_or("", |asset| asset.text);
-    format!("/static/{name}?{:016x}", fingerprint(text))
+/// The file at [`address`].
+pub fn asset(name: &str) -> Option<Asset> {
+    assets().find(|asset| asset.name == name)
 }
 
-/// FNV-1a: short, and the same on every machine.
-fn fingerprint(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-    })
+/// The address of a file. All addresses carry the [`fingerprint`], so what is there may be kept for
+/// ever; and it is a folder, so modules find each other beside themselves.
+pub fn address(name: &str) -> String {
+    format!("/static/{}/{name}", fingerprint())
+}
+
+/// What changes with any of the files: FNV-1a, short and the same on every machine.
+pub fn fingerprint() -> &'static str {
+    static FINGERPRINT: LazyLock<String> = LazyLock::new(|| {
+        let bytes = assets().flat_map(|asset| asset.text.bytes());
+        let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        });
+        format!("{hash:016x}")
+    });
+    &FINGERPRINT
+}
+
+/// A module and all that it imports, directly or not: a page asks for them at once, instead of for
+/// each when the one before it has come.
+pub(crate) fn modules(entry: &'static str) -> Vec<&'static str> {
+    let mut found = vec![entry];
+    let mut read = 0;
+    while let Some(&name) = found.get(read) {
+        for imported in asset(name).map_or("", |asset| asset.text).lines().filter_map(import) {
+            if !found.contains(&imported) {
+                found.push(imported);
+            }
+        }
+        read += 1;
+    }
+    found
+}
+
+/// The module that a line like `import { byId } from "./dom.js";` imports.
+fn import(line: &str) -> Option<&str> {
+    line.strip_prefix("import ")?.split_once("\"./")?.1.strip_suffix("\";")
 }
 
 /// The classes that give an element the colours of a kind of card, a route or a seat.

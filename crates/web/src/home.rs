@@ -30,7 +30,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         }
     };
     let title = html! { title { (lobby.say("home-title")) } };
-    Shell { locale: scene.locale, title, class: "home-page", body }.page()
+    Shell { locale: scene.locale, title, class: "home-page", script: None, body }.page()
 }
 
 fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> Markup {

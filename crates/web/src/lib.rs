@@ -43,7 +43,7 @@ mod small_pages;
 
 mod assets;
 
-pub use assets::{Asset, asset, board_picture};
+pub use assets::{Asset, address, asset, assets, board_picture, fingerprint};
 pub use home::home_page;
 pub use invite::{invite_fragments, invite_page};
 pub use level::Level;
@@ -54,5 +54,5 @@ pub use locale::Locale;
 pub use rules_page::rules_page;
 pub use scene::TableScene;
 pub use small_pages::{error_page, follow_page, name_page};
-pub use table::{Fragment, act_fault_note, fragments, refusal_note};
+pub use table::{Changes, Fragment, Holds, Shown, act_fault_note, refusal_note, terms};
 pub use table_page::{table_page, table_page_with_note};

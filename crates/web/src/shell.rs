@@ -1,6 +1,6 @@
 use maud::{DOCTYPE, Markup, html};
 
-use crate::assets::address;
+use crate::assets::{address, modules};
 use crate::locale::Locale;
 use crate::text::Label;
 
@@ -12,6 +12,8 @@ pub(crate) struct Shell {
     pub(crate) title: Markup,
     /// The class of the body.
     pub(crate) class: &'static str,
+    /// The module of the script that the page begins with, if it needs any beside day and night.
+    pub(crate) script: Option<&'static str>,
     pub(crate) body: Markup,
 }
 
@@ -28,7 +30,13 @@ impl Shell {
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="stylesheet" href=(address("house.css"));
                     // Not deferred: day or night is decided before anything is painted.
-                    script src=(address("table.js")) {}
+                    script src=(address("theme.js")) {}
+                    @if let Some(entry) = self.script {
+                        script type="module" src=(address(entry)) {}
+                        @for module in &modules(entry)[1..] {
+                            link rel="modulepreload" href=(address(module));
+                        }
+                    }
                 }
                 body class=(self.class) { (self.body) }
             }

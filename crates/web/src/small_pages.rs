@@ -76,5 +76,6 @@ fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
         }
         main class="small-page" { (inside) }
     };
-    Shell { locale, title: html! { title { (title) } }, class: "small", body }.page()
+    let title = html! { title { (title) } };
+    Shell { locale, title, class: "small", script: Some("copy.js"), body }.page()
 }

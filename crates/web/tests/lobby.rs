@@ -6,8 +6,7 @@ use web::{
     BoardScene, HomeScene, InviteScene, Locale, NameFault, NameScene, PageFault, error_page,
 };
 
-mod fixture;
-use fixture::World;
+use crate::fixture::World;
 
 const NASTY: &str = "<img src=x onerror=alert(1)>";
 const LOCALE: Locale = Locale::English;

@@ -6,20 +6,9 @@ use std::time::Duration;
 
 use rules::{Game, Offers, State};
 use serde_json::Value;
+use testkit::dice::Dice;
 use vocab::{Action, Chance, Seats, Variant, View, Viewer};
 use wire::{BadAnswer, Opening, Question};
-
-/// A small generator (xorshift), enough to reach every corner of the rules.
-struct Dice(u32);
-
-impl Chance for Dice {
-    fn word(&mut self) -> u32 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 17;
-        self.0 ^= self.0 << 5;
-        self.0
-    }
-}
 
 fn games() -> Vec<Game> {
     let mut games = Vec::new();
@@ -46,10 +35,10 @@ fn json(line: &str) -> Value {
 /// Plays a random game and shows every question of it.
 fn each_question(
     game: &Game,
-    seed: u32,
+    seed: u64,
     mut show: impl FnMut(&View, &Offers<'_>, &Value),
 ) -> State {
-    let mut dice = Dice(seed);
+    let mut dice = Dice::new(seed);
     let mut state = State::deal(game, &mut dice, ());
     let mut opening = Some(OPENING);
     while let Some(seat) = state.to_act(game) {
@@ -162,7 +151,7 @@ fn a_view_tells_the_own_hand_and_only_counts_of_others() {
                 assert!(player.get("hand").is_none());
             }
         });
-        let state = State::deal(&game, &mut Dice(3), ());
+        let state = State::deal(&game, &mut Dice::new(3), ());
         let view = state.view(&game, Viewer::Spectator);
         let told = serde_json::to_value(wire::view(game.board(), &view)).expect("plain data");
         assert!(told["own"].is_null() && told["seat"].is_null());
@@ -172,7 +161,7 @@ fn a_view_tells_the_own_hand_and_only_counts_of_others() {
 #[test]
 fn a_question_is_the_same_to_the_letter() {
     let game = &games()[0];
-    let state = State::deal(game, &mut Dice(1), ());
+    let state = State::deal(game, &mut Dice::new(1), ());
     let seat = vocab::Seat::FIRST;
     let view = state.view(game, Viewer::Seat(seat));
     let offers = state.offers(game, seat);

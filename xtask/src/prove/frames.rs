@@ -3,7 +3,7 @@ use anyhow::Result;
 use super::Proof;
 use super::figures::number;
 use super::report::Report;
-use crate::shell::{cargo, stream};
+use crate::shell::{cargo, stream, studio};
 
 pub(super) const PROOF: Proof = Proof {
     name: "frames",
@@ -16,12 +16,10 @@ const FRAME_MS: f64 = 16.0;
 const BYTES_MAX: f64 = 60.0 * 1024.0;
 
 fn run(report: &mut Report) -> Result<()> {
-    let parts = ["build", "-p", "trekvaart", "--bin", "trekvaart", "--example", "frames"];
-    stream(&mut cargo(&parts))?;
-    let mut frames = cargo(&["run", "--quiet", "-p", "trekvaart", "--example", "frames"]);
+    stream(&mut cargo(&["build", "-p", "trekvaart", "-p", "trekvaart-browser"]))?;
     report
         .note("Chromium without a window or a graphics processor; its page runs four times slower. A frame is what the page's own thread spends on it: what listens to the hand, script, style, layers, until it is handed over to be shown. Of five rounds the middle one counts; all are told");
-    let ran = report.run(&mut frames)?;
+    let ran = report.run(&mut studio(&["frames"]))?;
     for screen in ["desk", "phone"] {
         let figure = |name: &str| number(&ran.text, &format!("{screen}_{name}"));
         let p95 = figure("p95_ms").unwrap_or(f64::INFINITY);

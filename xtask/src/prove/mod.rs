@@ -7,7 +7,9 @@
 mod bout;
 mod figures;
 mod report;
+mod scratch;
 
+mod busy;
 mod frames;
 mod fuzz;
 mod games;
@@ -20,6 +22,7 @@ mod page;
 mod records;
 mod references;
 mod speed;
+mod waiting;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -55,6 +58,8 @@ const PROOFS: &[Proof] = &[
     pace::PROOF,
     page::PROOF,
     frames::PROOF,
+    waiting::PROOF,
+    busy::PROOF,
     house::PROOF,
 ];
 

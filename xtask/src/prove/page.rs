@@ -3,7 +3,7 @@ use anyhow::{Result, bail};
 use super::figures::{number, thousands};
 use super::report::Report;
 use super::{Proof, build_release};
-use crate::shell::{cargo, on_path, stream};
+use crate::shell::{cargo, on_path, stream, studio};
 
 pub(super) const PROOF: Proof = Proof {
     name: "page",
@@ -20,7 +20,7 @@ fn run(report: &mut Report) -> Result<()> {
         bail!("no `chromium` on the search path: `cargo xtask test set-up` installs it");
     }
     build_release()?;
-    stream(&mut cargo(&["build", "-p", "trekvaart", "--example", "answers"]))?;
+    stream(&mut cargo(&["build", "-p", "trekvaart-browser"]))?;
     report.note(
         "Whole games on both boards against a normal bot that plays at its usual pace, played by \
          clicks in headless Chromium on the machine that runs the server too. A click is timed in the \
@@ -28,8 +28,7 @@ fn run(report: &mut Report) -> Result<()> {
          in. The page is weighed with an empty cache: every answer with its headers, compressed \
          as the server sends it, and what comes over the socket, which is not compressed.",
     );
-    let example = ["run", "--quiet", "-p", "trekvaart", "--example", "answers"];
-    let ran = report.run(&mut cargo(&example))?;
+    let ran = report.run(&mut studio(&["answers"]))?;
     let figure = |name: &str| number(&ran.text, name);
     let moves = figure("moves").unwrap_or(0.0);
     report.claim(

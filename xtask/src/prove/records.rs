@@ -1,9 +1,7 @@
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use super::report::Report;
+use super::scratch::Scratch;
 use super::{Proof, build_release, trekvaart};
 
 pub(super) const PROOF: Proof = Proof {
@@ -58,37 +56,6 @@ fn says_legal(line: &str) -> bool {
     line.split(|c: char| !c.is_alphabetic()).any(|word| word == "legal")
 }
 
-/// A folder for the records that goes when the proof is through with it.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Result<Scratch> {
-        let folder = std::env::temp_dir().join(format!("trekvaart-{}-{name}", std::process::id()));
-        fs::create_dir_all(&folder)
-            .with_context(|| format!("`{}` can't be made", folder.display()))?;
-        Ok(Scratch(folder))
-    }
-
-    fn files(&self) -> Result<Vec<PathBuf>> {
-        let read = |folder: &Path| {
-            fs::read_dir(folder)?
-                .map(|entry| Ok(entry?.path()))
-                .collect::<std::io::Result<Vec<_>>>()
-        };
-        let mut files =
-            read(&self.0).with_context(|| format!("`{}` can't be read", self.0.display()))?;
-        files.sort();
-        Ok(files)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        // What is left behind lies in the system's temporary folder: no reason to fail a proof.
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -98,16 +65,5 @@ mod tests {
         assert!(says_legal("amsterdam-0001.jsonl: legal"));
         assert!(says_legal("legal (41 turns)"));
         assert!(!says_legal("amsterdam-0001.jsonl: line 7: illegal (S5)"));
-    }
-
-    #[test]
-    fn a_scratch_folder_goes_when_it_is_dropped() {
-        let scratch = Scratch::new("test").unwrap();
-        let folder = scratch.0.clone();
-        fs::write(folder.join("b"), "").unwrap();
-        fs::write(folder.join("a"), "").unwrap();
-        assert_eq!(scratch.files().unwrap(), [folder.join("a"), folder.join("b")]);
-        drop(scratch);
-        assert!(!folder.exists());
     }
 }

@@ -12,8 +12,9 @@ use crate::outcome::Reason;
 
 /// How long a program may take to end by itself once the game is over.
 const FAREWELL: Duration = Duration::from_millis(500);
-/// How long its last words are waited for after it has ended.
-const LAST_WORDS_WAIT: Duration = Duration::from_millis(200);
+/// How long its last words are waited for after it has ended. They are there at once, unless the
+/// machine is busy or somebody else holds the stream open.
+const LAST_WORDS_WAIT: Duration = Duration::from_secs(5);
 /// How much of an answer is quoted as last words, in characters.
 const QUOTE_CHARS_MAX: usize = 80;
 

@@ -1,5 +1,4 @@
 //! What the tests of contests share.
-#![allow(dead_code)] // each test file uses its part
 
 use std::convert::Infallible;
 use std::num::NonZeroU64;

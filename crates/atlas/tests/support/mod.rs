@@ -1,5 +1,4 @@
 //! Boards written for the purpose.
-#![allow(dead_code, unreachable_pub)] // each test file uses its part
 
 use vocab::{
     Board, BoardParts, Cards, Colour, Figures, PieceWord, Place, Position, Returned, RouteParts,

@@ -1,25 +1,9 @@
 use std::sync::Arc;
 
 use bots::{BotKind, Budget, Policy};
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Game, State};
-use vocab::{Action, Chance, Seat, Seats, Variant, View, Viewer};
-
-/// Luck from a seed.
-pub(crate) struct Luck(Xoshiro256PlusPlus);
-
-impl Luck {
-    pub(crate) fn new(seed: u64) -> Luck {
-        Luck(Xoshiro256PlusPlus::seed_from_u64(seed))
-    }
-}
-
-impl Chance for Luck {
-    fn word(&mut self) -> u32 {
-        (self.0.next_u64() >> 32) as u32
-    }
-}
+use testkit::dice::Dice;
+use vocab::{Action, Seat, Seats, Variant, View, Viewer};
 
 /// Every rule set of every shipped board with every number of players.
 pub(crate) fn games() -> Vec<Game> {
@@ -50,7 +34,7 @@ pub(crate) fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Poli
 pub(crate) fn play(
     game: &Game,
     players: &mut [Box<dyn Policy>],
-    luck: &mut Luck,
+    luck: &mut Dice,
     mut each: impl FnMut(&State, Seat, &View, Action),
 ) -> State {
     let mut state = State::deal(game, &mut *luck, ());

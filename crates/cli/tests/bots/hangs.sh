@@ -1,6 +1,6 @@
 # Answers once, then thinks for ever.
+echo 'thinking' >&2
 read -r question
 echo '{"choose": 0}'
 read -r question
-echo 'thinking' >&2
 sleep 600

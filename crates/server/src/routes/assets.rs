@@ -1,4 +1,4 @@
-use axum::extract::{Path, RawQuery, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use store::TokenHash;
@@ -11,16 +11,17 @@ use crate::visitor::Visitor;
 
 /// An address with a fingerprint always means the same bytes.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
+const NOT_AT_ALL: &str = "no-store";
 const FOR_AN_HOUR: &str = "public, max-age=3600";
 
-/// `GET /static/NAME?FINGERPRINT`
+/// `GET /static/FINGERPRINT/NAME`
 pub(crate) async fn file(
     visitor: Visitor,
-    Path(name): Path<String>,
-    RawQuery(fingerprint): RawQuery,
+    Path((fingerprint, name)): Path<(String, String)>,
 ) -> Result<Response, PageError> {
     let asset = web::asset(&name).ok_or_else(|| visitor.fault(&PageFault::NoPage))?;
-    let keep = if fingerprint.is_some() { FOR_EVER } else { FOR_AN_HOUR };
+    // A page from before a restart may ask for files that have changed since.
+    let keep = if fingerprint == web::fingerprint() { FOR_EVER } else { NOT_AT_ALL };
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, keep)];
     Ok((headers, asset.text).into_response())
 }

@@ -1,18 +1,15 @@
 //! What the store hands out and takes in, without a database.
 
-use store::{BadId, BadName, GameId, Invite, Name, PersonId, Seed, TokenHash, Waiting};
+use store::{AwaitedSeats, BadId, BadName, GameId, Invite, PersonId, PlayerName, Seed, TokenHash};
+use testkit::dice::Dice;
+use vocab::Chance;
 
 use crate::support::seat;
 
-/// A few thousand ids that differ in every place, by a simple recurrence.
+/// A few thousand ids that differ in every place.
 fn many_ids() -> impl Iterator<Item = [u8; 10]> {
-    let mut state = 1u64;
-    let mut next = move || {
-        state =
-            state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (state >> 56) as u8
-    };
-    let random = (0..5_000).map(move |_| std::array::from_fn(|_| next()));
+    let mut dice = Dice::new(1);
+    let random = (0..5_000).map(move |_| std::array::from_fn(|_| dice.below(256) as u8));
     [[0; 10], [255; 10]].into_iter().chain(random)
 }
 
@@ -61,10 +58,10 @@ fn names_are_short_and_visible() {
         ("<b>Ann</b>", "<b>Ann</b>"),
         ("👩\u{200d}🚀", "👩\u{200d}🚀"),
     ] {
-        assert_eq!(Name::new(text).expect(text).as_str(), kept);
+        assert_eq!(PlayerName::new(text).expect(text).as_str(), kept);
     }
     let forty = "é".repeat(40);
-    assert_eq!(Name::new(&forty).expect("just fits").as_str(), forty);
+    assert_eq!(PlayerName::new(&forty).expect("just fits").as_str(), forty);
     for (text, fault) in [
         (String::new(), BadName::Empty),
         (" \u{a0} ".to_owned(), BadName::Empty),
@@ -75,7 +72,7 @@ fn names_are_short_and_visible() {
         ("a\0b".to_owned(), BadName::Control),
         ("a\u{202e}b".to_owned(), BadName::Control),
     ] {
-        assert_eq!(Name::new(&text), Err(fault));
+        assert_eq!(PlayerName::new(&text), Err(fault));
     }
 }
 
@@ -87,8 +84,8 @@ fn secrets_print_as_nothing() {
 
 #[test]
 fn waiting_is_a_set_of_seats() {
-    let waiting: Waiting = [seat(0), seat(4), seat(4)].into_iter().collect();
+    let waiting: AwaitedSeats = [seat(0), seat(4), seat(4)].into_iter().collect();
     let on: Vec<bool> = (0..5).map(|number| waiting.on(seat(number))).collect();
     assert_eq!(on, [true, false, false, false, true]);
-    assert_eq!(Waiting::from_iter([]), Waiting::NOBODY);
+    assert_eq!(AwaitedSeats::from_iter([]), AwaitedSeats::NOBODY);
 }

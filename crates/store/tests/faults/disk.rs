@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use store::{AppendFault, GameId, Ledger, Quota, Seq, Store, Trouble};
+use testkit::program::copy_program;
 
 use crate::support::again::{Role, Running, tell};
 use crate::support::folder::Folder;
@@ -84,7 +85,7 @@ async fn failing_disk() {
     let house = House::sqlite();
     let role = Role { url: house.url.clone(), round: 1 };
     let exe = env::current_exe().expect("the test knows itself");
-    let test = role.command(&exe, "disk::failing_disk");
+    let test = role.command(&exe, "faults::disk::failing_disk");
     let mut limited = Command::new("sh");
     limited.args(["-c", "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\""]);
     limited.arg(test.get_program()).args(test.get_args());
@@ -106,8 +107,8 @@ async fn failing_disk() {
 /// A copy of this test that anybody may run, wherever it was built.
 fn public_copy(folder: &Folder) -> PathBuf {
     let copy = folder.path().join("test");
-    fs::copy(env::current_exe().expect("the test knows itself"), &copy).expect("room enough");
-    allow(&copy, 0o755);
+    let exe = env::current_exe().expect("the test knows itself");
+    copy_program(&exe, &copy).expect("room enough");
     copy
 }
 
@@ -151,7 +152,7 @@ async fn read_only() {
             allow(&file, file_mode);
         }
         allow(folder.path(), folder_mode);
-        let command = Role { url, round }.command(&exe, "disk::read_only");
+        let command = Role { url, round }.command(&exe, "faults::disk::read_only");
         let mut child = Running::start(without_rights(command, programs.path()));
         let said = child.hear().expect("the child tells how it ended");
         child.end();

@@ -1,12 +1,11 @@
 //! Programs that are killed in the middle of everything.
 
+use std::collections::BTreeSet;
 use std::env;
-use std::thread;
-use std::time::Duration;
 
 use store::{Seq, Store};
 
-use crate::support::again::{Role, Running, tell};
+use crate::support::again::{Role, Running, STOPPED, stop_at_step, tell};
 use crate::support::{House, at, game_id, ready, waits_for};
 
 const ROUNDS: u8 = 24;
@@ -18,48 +17,44 @@ fn append_at(start: u32) -> Vec<String> {
     (0..count).map(|line| format!("{{\"start\":{start},\"line\":{line},\"of\":{count}}}")).collect()
 }
 
-/// The child: appends and tells each answer until it is killed.
+/// The child: appends and tells each answer, until it stops at another step in each round.
 async fn append_for_ever(role: &Role) {
     let ledger = Store::open(&role.url).await.expect("the store opens").ledger();
-    let mut seq = Seq::START;
-    while seq.0 < 15_000 {
-        let lines = append_at(seq.0);
-        let appended = ledger.append(game_id(role.round), seq, &lines, waits_for(&[0]), at(1));
-        seq = appended.await.expect("in step");
-        tell(&seq.to_string());
-    }
-    // Before the ledger is full, in case the parent is slow.
-    std::future::pending().await
+    let appending = async {
+        let mut seq = Seq::START;
+        loop {
+            let lines = append_at(seq.0);
+            let appended = ledger.append(game_id(role.round), seq, &lines, waits_for(&[0]), at(1));
+            seq = appended.await.expect("in step");
+            tell(&seq.to_string());
+        }
+    };
+    stop_at_step(role.round, appending).await;
 }
 
-/// Starts the child, kills it at its own moment of each round, and returns what it was told last.
+/// Starts the child, kills it where it stops, and returns the last answer that it told.
 fn append_and_kill(url: &str, round: u8, test: &str) -> Seq {
     let exe = env::current_exe().expect("the test knows itself");
     let mut child = Running::start(Role { url: url.to_owned(), round }.command(&exe, test));
     let mut confirmed = Seq::START;
-    let mut hear = |child: &mut Running| match child.hear() {
-        Some(seq) => confirmed = Seq(seq.parse().expect("a number")),
-        None => panic!("the child ended by itself"),
-    };
-    for _ in 0..=round % 5 {
-        hear(&mut child);
+    loop {
+        match child.hear().expect("a child runs until it is killed").as_str() {
+            STOPPED => break,
+            seq => confirmed = Seq(seq.parse().expect("a number")),
+        }
     }
-    // The one place where a test waits on purpose: the kill has to come at any moment.
-    thread::sleep(Duration::from_micros(u64::from(round) * 379 % 5_000));
     child.kill();
-    while let Some(seq) = child.hear() {
-        confirmed = Seq(seq.parse().expect("a number"));
-    }
     confirmed
 }
 
 async fn killed_while_appending(house: House, test: &str) {
-    let mut unconfirmed = 0;
+    let mut stops = BTreeSet::new();
     for round in 1..=ROUNDS {
         let store = house.open().await;
         let game = ready(&store, round).await;
         store.close().await;
         let confirmed = append_and_kill(&house.url, round, test);
+        stops.insert(confirmed);
 
         let store = house.open().await;
         let ledger = store.ledger();
@@ -74,7 +69,6 @@ async fn killed_while_appending(house: House, test: &str) {
         }
         let length = Seq(u32::try_from(start).expect("small"));
         assert!(length >= confirmed, "{confirmed} lines were confirmed, {length} are there");
-        unconfirmed += u8::from(length > confirmed);
         let head = ledger.head(game).await.expect("readable").expect("a game");
         assert_eq!(head.seq, length);
 
@@ -83,7 +77,7 @@ async fn killed_while_appending(house: House, test: &str) {
         assert_eq!(after, Ok(Seq(length.0 + u32::try_from(next.len()).expect("small"))));
         store.close().await;
     }
-    assert!(unconfirmed < ROUNDS, "a child is killed at many moments, not always at the same");
+    assert!(stops.len() > 2, "children are killed in many appends, not always in the same");
 }
 
 #[tokio::test]
@@ -91,7 +85,8 @@ async fn sqlite_killed_while_appending() {
     match Role::of_child() {
         Some(role) => append_for_ever(&role).await,
         None => {
-            killed_while_appending(House::sqlite(), "kills::sqlite_killed_while_appending").await;
+            killed_while_appending(House::sqlite(), "faults::kills::sqlite_killed_while_appending")
+                .await;
         }
     }
 }
@@ -101,7 +96,7 @@ async fn postgres_killed_while_appending() {
     match Role::of_child() {
         Some(role) => append_for_ever(&role).await,
         None => {
-            let test = "kills::postgres_killed_while_appending";
+            let test = "faults::kills::postgres_killed_while_appending";
             killed_while_appending(House::postgres(), test).await;
         }
     }
@@ -110,36 +105,35 @@ async fn postgres_killed_while_appending() {
 /// Kills children that are making the schema; a store must open all the same.
 async fn killed_while_opening(new_house: fn() -> House, test: &str) {
     if let Some(role) = Role::of_child() {
-        tell("opening");
-        let store = Store::open(&role.url).await.expect("the store opens");
-        tell("open");
-        // The parent kills before or after, whenever its moment comes.
-        std::future::pending::<()>().await;
-        drop(store);
+        let opening = async {
+            let store = Store::open(&role.url).await.expect("the store opens");
+            tell("open");
+            store
+        };
+        stop_at_step(role.round, opening).await;
     }
     let exe = env::current_exe().expect("the test knows itself");
-    let mut too_early = 0;
+    let mut half_open = 0;
     for round in 1..=ROUNDS {
         let house = new_house();
         let role = Role { url: house.url.clone(), round };
         let mut child = Running::start(role.command(&exe, test));
-        assert_eq!(child.hear().as_deref(), Some("opening"));
-        thread::sleep(Duration::from_micros(u64::from(round) * 613 % 12_000));
+        let told = child.hear().expect("a child runs until it is killed");
         child.kill();
-        too_early += u8::from(child.hear().is_none());
+        half_open += u8::from(told == STOPPED);
         let store = house.open().await;
         ready(&store, round).await;
         store.close().await;
     }
-    assert!(too_early > 0, "some children are killed before they are done");
+    assert!(half_open > 2, "children are killed before they are done");
 }
 
 #[tokio::test]
 async fn sqlite_killed_while_opening() {
-    killed_while_opening(House::sqlite, "kills::sqlite_killed_while_opening").await;
+    killed_while_opening(House::sqlite, "faults::kills::sqlite_killed_while_opening").await;
 }
 
 #[tokio::test]
 async fn postgres_killed_while_opening() {
-    killed_while_opening(House::postgres, "kills::postgres_killed_while_opening").await;
+    killed_while_opening(House::postgres, "faults::kills::postgres_killed_while_opening").await;
 }

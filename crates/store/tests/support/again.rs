@@ -1,9 +1,12 @@
 //! A test that runs itself once more, as a child that can be killed or have fewer rights.
 
 use std::env;
+use std::future::poll_fn;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::Path;
+use std::pin::pin;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::task::Poll;
 
 const URL: &str = "TREKVAART_TEST_URL";
 const ROUND: &str = "TREKVAART_TEST_ROUND";
@@ -37,6 +40,27 @@ impl Role {
 pub(crate) fn tell(what: &str) {
     let mut out = io::stdout().lock();
     writeln!(out, "\nchild: {what}").and_then(|()| out.flush()).expect("the parent listens");
+}
+
+/// What a child tells when it has stopped and waits to be killed.
+pub(crate) const STOPPED: &str = "stopped";
+
+/// Does the work up to one of its steps: that is where it has waited so many times for the database.
+/// Then it tells so and does nothing more, whatever the database is still busy with. A step is the
+/// same on a fast machine and on a slow one; a moment would not be.
+pub(crate) async fn stop_at_step<T>(step: u8, work: impl Future<Output = T>) {
+    let mut work = pin!(work);
+    let mut steps = 0;
+    let waits = poll_fn(|context| {
+        steps += 1;
+        match work.as_mut().poll(context) {
+            Poll::Pending if steps < step => Poll::Pending,
+            Poll::Pending | Poll::Ready(_) => Poll::Ready(()),
+        }
+    });
+    waits.await;
+    tell(STOPPED);
+    std::future::pending().await
 }
 
 /// A child that is running and tells its parent how far it is.

@@ -2,25 +2,25 @@
 //! crate can include this file with `#[path]`.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::time::{Duration, Instant};
 
 const PASSWORD: &str = "throw-away";
 
-/// Runs the server given as arguments until standard input closes, which happens when the cluster
-/// is dropped and also when the test is killed: so no server outlives its test.
+/// Starts a server, says so once it answers, and stops it when standard input closes, which happens
+/// when the cluster is dropped and also when the test is killed: so no server outlives its test.
 /// Signals of the terminal are left to the test, whose end is noticed.
 const KEEPER: &str = r#"
 trap '' INT TERM HUP
-folder=$1; shift
-"$@" >"$folder/log" 2>&1 &
+folder=$1; pg_ctl=$2; options=$3
+if "$pg_ctl" start --wait --timeout=600 -D "$folder/data" -l "$folder/log" -o "$options" >/dev/null
+then echo ready; else echo failed; fi
 read -r _
-kill -INT $!
-wait $!
+"$pg_ctl" stop --wait --mode=fast -D "$folder/data" >/dev/null
 rm -rf "$folder"
 "#;
 
@@ -59,15 +59,21 @@ impl Cluster {
         initdb.arg(format!("--pwfile={}", secret.display())).arg(format!("-D{}", data.display()));
         run(&mut initdb);
 
-        let mut keeper = as_user(user, Path::new("/bin/sh"), &folder);
-        keeper.args(["-c", KEEPER, "keeper"]).arg(&folder).arg(programs.join("postgres"));
-        keeper.arg("-D").arg(&data).arg("-k").arg(&folder);
         // Nothing here has to survive a loss of power.
-        keeper.args(["-clisten_addresses=", "-cfsync=off", "-cmax_connections=200"]);
-        keeper.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
-        let keeper = keeper.spawn().expect("a shell can be started");
+        let options = format!(
+            "-k {} -c listen_addresses= -c fsync=off -c max_connections=200",
+            folder.display()
+        );
+        let mut keeper = as_user(user, Path::new("/bin/sh"), &folder);
+        keeper.args(["-c", KEEPER, "keeper"]).arg(&folder).arg(programs.join("pg_ctl"));
+        keeper.arg(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut keeper = keeper.spawn().expect("a shell can be started");
+        let said = keeper.stdout.take().expect("it is piped");
         let cluster = Cluster { folder, programs, keeper, databases: AtomicU32::new(0) };
-        cluster.await_answer();
+        let mut answer = String::new();
+        BufReader::new(said).read_line(&mut answer).expect("the keeper writes text");
+        let log = || fs::read_to_string(cluster.folder.join("log")).unwrap_or_default();
+        assert_eq!(answer, "ready\n", "PostgreSQL does not start:\n{}", log());
         cluster
     }
 
@@ -84,20 +90,6 @@ impl Cluster {
     pub(crate) fn address(&self, database: &str, password: &str) -> String {
         let folder = self.folder.display();
         format!("postgres://postgres:{password}@localhost/{database}?host={folder}")
-    }
-
-    fn await_answer(&self) {
-        let deadline = Instant::now() + Duration::from_secs(60);
-        loop {
-            let mut ready = Command::new(self.programs.join("pg_isready"));
-            let ready = ready.arg("-q").arg("-h").arg(&self.folder).status();
-            if ready.is_ok_and(|status| status.success()) {
-                return;
-            }
-            let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
-            assert!(Instant::now() < deadline, "PostgreSQL does not start:\n{log}");
-            std::thread::sleep(Duration::from_millis(20));
-        }
     }
 }
 

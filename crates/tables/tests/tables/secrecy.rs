@@ -8,12 +8,13 @@ mod twins;
 use std::sync::Arc;
 
 use rules::{Game, State};
-use store::{After, GameId, Ledger, Moment, NewGame, NewSeat, PersonId, Seed, Seq, Waiting};
+use store::{After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, PersonId, Seed, Seq};
 use tables::{SeatPlan, Settings};
+use testkit::dice::Dice;
 use vocab::{Chance, Hand, Seat, Seats, Seen, Update, Variant, Viewer};
 use wire::Scribe;
 
-use crate::support::{AMSTERDAM, Dice, Home, NEDERLAND, NEUTRAL, NO_TOLLS, board, settings};
+use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, NO_TOLLS, board, settings};
 use twins::Twin;
 
 /// Games for each rule set.
@@ -60,7 +61,7 @@ async fn store_facts(
     ledger.create(&new).await.expect("a new game");
     let mut scribe = Scribe::new(game.board());
     let lines: Vec<String> = twin.iter().map(|fact| scribe.line(fact)).collect();
-    let after = After::WaitsFor(Waiting::NOBODY);
+    let after = After::WaitsFor(AwaitedSeats::NOBODY);
     ledger.append(new.id, Seq::START, &lines, after, Moment::at_ms(0)).await.expect("appended");
     new.id
 }
@@ -84,7 +85,7 @@ async fn twin_worlds_look_the_same(variant: (&str, Variant), players: usize) {
     let ledger = home.store.ledger();
     let mut different = 0;
     for number in 0..GAMES {
-        let mut luck = Dice(number * 2 + 1);
+        let mut luck = Dice::new(number);
         let facts = random_game(&game, &mut luck);
         let viewer = Seat::new(luck.below(players as u32) as usize).expect("a seat");
         let person = company.people[viewer.index()];
@@ -145,7 +146,7 @@ async fn how_many_first_tickets_another_keeps_is_secret_until_all_have_chosen() 
     let company = company(&home, NEDERLAND, 2).await;
     let game = Game::new(Arc::new(board("nederland")), Variant::Plain, Seats::new(2).expect("2"));
     let game = game.expect("a game");
-    let mut luck = Dice(5);
+    let mut luck = Dice::new(5);
     let mut dealt = Vec::new();
     let state = State::deal(&game, &mut luck, &mut dealt);
     let second = Seat::new(1).expect("a seat");

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use store::{GameId, Moment, Name, PersonId, Quota, Store, TokenHash};
+use store::{GameId, Moment, PersonId, PlayerName, Quota, Store, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
+use testkit::dice::Dice;
 use vocab::{Action, Board, BotName, Chance, Sitter, TableStage, Update, Variant};
 
 /// A store and a house on it. The folder goes away with the test.
@@ -81,7 +82,7 @@ impl Home {
     /// A new person.
     pub(crate) async fn person(&self, number: u8) -> PersonId {
         let id = PersonId::new([number; 10]);
-        let name = Name::new(&format!("person {number}")).expect("a name");
+        let name = PlayerName::new(&format!("person {number}")).expect("a name");
         let token = TokenHash::new([number; 32]);
         self.store.people().create(id, &name, &token, Moment::now()).await.expect("a new person");
         id
@@ -111,7 +112,7 @@ impl Home {
     pub(crate) async fn player(&self, table: GameId, person: PersonId) -> Player {
         let pass = self.pass(table, person).await;
         let listener = self.house.listen(table, Some(&pass)).await.expect("a listener");
-        let luck = Dice(u64::from_be_bytes([person.bytes()[0]; 8]) | 1);
+        let luck = Dice::new(u64::from(person.bytes()[0]));
         Player { house: self.house.clone(), pass, listener, luck }
     }
 
@@ -195,16 +196,6 @@ impl Player {
     /// Plays until the game is over.
     pub(crate) async fn play_on(&mut self) {
         while self.step().await.is_some() {}
-    }
-}
-
-/// Luck of the tests' own: a linear congruential generator.
-pub(crate) struct Dice(pub(crate) u64);
-
-impl Chance for Dice {
-    fn word(&mut self) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963);
-        (self.0 >> 32) as u32
     }
 }
 

@@ -3,12 +3,14 @@
 //! Everything here panics with the file's name when a file can't be read: only tests use it, and
 //! a check that silently looked at nothing would be worse than none.
 
+mod code_map;
 mod manifest;
 mod rulebook;
 mod source;
 mod tree;
 
+pub use code_map::{MayUse, code_map};
 pub use manifest::{Manifest, outside_dependencies};
 pub use rulebook::{RuleId, rows};
-pub use source::{Function, Source};
+pub use source::Source;
 pub use tree::{crates, files, read, root};

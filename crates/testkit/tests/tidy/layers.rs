@@ -1,34 +1,10 @@
 //! Which crate may use what.
 
-use testkit::tidy::{self, Manifest};
+use std::collections::BTreeMap;
+
+use testkit::tidy::{self, Manifest, MayUse};
 
 use crate::none;
-
-/// Which of our crates each crate may use. Dependencies point inwards: whoever is not listed with
-/// `rules` can't even name the truth of a game, and that is how secrets stay secret.
-const MAY_USE: &[(&str, &[&str])] = &[
-    ("vocab", &[]),
-    ("boards", &["vocab"]),
-    ("rules", &["vocab"]),
-    // The judge is the second opinion about the rules: it must never borrow theirs.
-    ("judge", &["vocab"]),
-    ("wire", &["vocab", "boards", "rules"]),
-    ("bots", &["vocab", "rules"]),
-    ("arena", &["vocab", "boards", "rules", "bots", "wire"]),
-    ("atlas", &["vocab"]),
-    ("store", &["vocab"]),
-    ("tables", &["vocab", "boards", "rules", "bots", "wire", "store"]),
-    ("web", &["vocab", "boards", "atlas"]),
-    ("server", &["vocab", "boards", "tables", "store", "web", "atlas"]),
-    ("testkit", &["vocab", "boards", "rules", "wire", "judge"]),
-    (
-        "cli",
-        &[
-            "vocab", "boards", "rules", "judge", "wire", "bots", "arena", "atlas", "store",
-            "tables", "web", "server",
-        ],
-    ),
-];
 
 /// What tests may use on top of what their crate may: fixtures, real boards and games, records of
 /// them, the second opinion. The fence is around what is shipped.
@@ -37,33 +13,41 @@ const TESTS_MAY_ALSO_USE: &[&str] = &["testkit", "boards", "rules", "wire", "jud
 /// Crates that stand on the standard library alone.
 const WITHOUT_OUTSIDE_DEPENDENCIES: &[&str] = &["vocab", "rules"];
 
-fn may_use(name: &str) -> Option<&'static [&'static str]> {
-    MAY_USE.iter().find(|(known, _)| *known == name).map(|(_, allowed)| *allowed)
+/// Which of our crates each crate may use, as the architecture tells it. Dependencies point inwards:
+/// whoever is not listed with `rules` can't even name the truth of a game, and that is how secrets
+/// stay secret.
+fn told() -> BTreeMap<String, MayUse> {
+    let told = tidy::code_map(&tidy::read("ARCHITECTURE.md"));
+    assert!(!told.is_empty(), "ARCHITECTURE.md has no table of crates");
+    told
 }
 
 #[test]
-fn every_crate_has_its_row_in_the_matrix() {
-    let faults = tidy::crates().into_iter().filter(|name| may_use(name).is_none());
-    none(
-        faults
-            .map(|name| format!("crates/{name}: say in MAY_USE which of our crates it may use"))
-            .collect(),
-    );
+fn every_crate_has_its_row_in_the_architecture_and_every_row_its_crate() {
+    let (told, crates) = (told(), tidy::crates());
+    let missing = crates.iter().filter(|name| !told.contains_key(*name));
+    let mut faults: Vec<String> = missing
+        .map(|name| format!("ARCHITECTURE.md: say which of our crates `{name}` may use"))
+        .collect();
+    let gone = told.keys().filter(|name| *name != "xtask" && !crates.contains(name));
+    faults.extend(gone.map(|name| format!("ARCHITECTURE.md: there is no crate `{name}`")));
+    none(faults);
 }
 
 #[test]
 fn dependencies_point_inwards() {
+    let told = told();
     let mut faults = Vec::new();
     for name in tidy::crates() {
-        let allowed = may_use(&name).unwrap_or_default();
+        let Some(may_use) = told.get(&name) else { continue };
         let manifest = Manifest::of_crate(&name);
         for used in Manifest::ours(&manifest.dependencies()) {
-            if !allowed.contains(&used) {
+            if !may_use.allows(used) {
                 faults.push(format!("{}: `{name}` must not depend on `{used}`", manifest.path()));
             }
         }
         for used in Manifest::ours(&manifest.dev_dependencies()) {
-            if !allowed.contains(&used) && !TESTS_MAY_ALSO_USE.contains(&used) {
+            if !may_use.allows(used) && !TESTS_MAY_ALSO_USE.contains(&used) {
                 faults
                     .push(format!("{}: tests of `{name}` must not use `{used}`", manifest.path()));
             }

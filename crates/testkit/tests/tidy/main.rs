@@ -2,6 +2,7 @@
 //! new line with its reason.
 
 mod layers;
+mod packages;
 mod papers;
 mod sources;
 

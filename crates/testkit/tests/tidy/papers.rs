@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use testkit::tidy::{self, Function, RuleId};
+use testkit::tidy::{self, RuleId};
 
 use crate::none;
-use crate::sources::functions;
+use crate::sources::tests;
 
 fn rows() -> Vec<RuleId> {
     let rows = tidy::rows(&tidy::read("docs/rulebook.md"));
@@ -15,10 +15,10 @@ fn rows() -> Vec<RuleId> {
 
 /// Every test that names a row of the rule book, with its file.
 fn tests_of_rows() -> Vec<(RuleId, String, String)> {
-    functions()
+    tests()
         .into_iter()
-        .filter(|(path, function)| function.is_test && path.starts_with("crates/"))
-        .filter_map(|(path, Function { name, .. })| Some((RuleId::of_test(&name)?, path, name)))
+        .filter(|(path, _)| path.starts_with("crates/"))
+        .filter_map(|(path, name)| Some((RuleId::of_test(&name)?, path, name)))
         .collect()
 }
 
@@ -78,6 +78,35 @@ fn the_readme_shows_the_two_commands_on_its_first_screen() {
         let shown = screen.iter().any(|line| line.trim() == command);
         assert!(shown, "README.md: `{command}` is not on the first {SCREEN_LINES} lines");
     }
+}
+
+/// All kept pictures together, in bytes. Every clone carries them, and all that they ever were.
+const PICTURES_BYTES_MAX: u64 = 4 << 20;
+
+#[test]
+fn pictures_are_kept_only_where_a_document_shows_them() {
+    let kept = tidy::files("docs/pictures", &["webp", "svg", "png", "jpg", "avif"]);
+    let shown = pictures_shown();
+    let idle = kept.iter().filter(|path| !shown.contains(*path));
+    let absent = shown.iter().filter(|path| !kept.contains(path));
+    let idle = idle.map(|path| format!("{path}: no document shows it; `cargo xtask pictures` can"));
+    let absent = absent.map(|path| format!("{path}: a document shows it, but it is not there"));
+    none(idle.chain(absent).collect());
+    let size = |path: &String| tidy::root().join(path).metadata().map_or(0, |file| file.len());
+    let bytes: u64 = kept.iter().map(size).sum();
+    assert!(bytes <= PICTURES_BYTES_MAX, "docs/pictures: {bytes} bytes are too many");
+}
+
+/// The files of `docs/pictures` that README and the documents link to.
+fn pictures_shown() -> BTreeSet<String> {
+    let documents = ["README.md".to_owned()].into_iter().chain(tidy::files("docs", &["md"]));
+    let links = |path: String| -> Vec<String> {
+        let text = tidy::read(&path);
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
+        let names = targets.filter_map(|(target, _)| Some(target.split_once("pictures/")?.1));
+        names.map(|name| format!("docs/pictures/{name}")).collect()
+    };
+    documents.flat_map(links).collect()
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the sources look like.
 
-use testkit::tidy::{self, Function, Source};
+use testkit::tidy::{self, Source};
 
 use crate::none;
 
@@ -25,14 +25,13 @@ const IMPURE: &[&str] = &[
 ];
 
 const FILE_LINES_MAX: usize = 600;
-const FUNCTION_LINES_MAX: usize = 70;
 
-/// Functions that may be longer: file, name, reason.
-const LONG_FUNCTIONS: &[(&str, &str, &str)] = &[];
+/// Attributes that keep a test from telling anything; macros of the workbench are clippy's to find.
+const BANNED_ATTRIBUTES: &[&str] = &["#[ignore", "#[should_panic"];
 
-/// Macros and attributes for the workbench, not for what is handed in.
-const BANNED_MACROS: &[&str] = &["todo", "unimplemented", "dbg"];
-const BANNED_ATTRIBUTES: &[&str] = &["ignore", "should_panic"];
+/// Folders whose tests may sleep, and why nothing tells them that the time has come.
+const MAY_SLEEP: &[(&str, &str)] =
+    &[("browser", "a page tells nobody when it has been painted, so it is looked at again")];
 
 /// Folders of one machine, which no file of the project may speak of.
 const MACHINE_FOLDERS: &[&str] = &["work", "root", "tmp"];
@@ -52,11 +51,10 @@ fn sources(under: &str) -> Vec<(String, Source)> {
     tidy::files(under, &["rs"]).into_iter().map(parsed).collect()
 }
 
-/// Every function of the workspace with its file.
-pub(crate) fn functions() -> Vec<(String, Function)> {
+/// The name of every test of the workspace with its file.
+pub(crate) fn tests() -> Vec<(String, String)> {
     let with_path = |(path, source): (String, Source)| {
-        let functions = source.functions().into_iter();
-        functions.map(move |function| (path.clone(), function))
+        source.tests().into_iter().map(move |name| (path.clone(), name))
     };
     sources("").into_iter().flat_map(with_path).collect()
 }
@@ -91,36 +89,60 @@ fn files_are_short() {
 }
 
 #[test]
-fn functions_fit_on_a_screen() {
+fn no_test_is_skipped_or_wants_a_panic() {
+    let banned: Vec<String> = BANNED_ATTRIBUTES.iter().map(|&word| word.to_owned()).collect();
+    none(lines_with("", &banned, "keeps a test from telling anything"));
+}
+
+/// A test that sleeps is slow on a fast machine and fails on a slow one.
+#[test]
+fn tests_do_not_sleep() {
     let mut faults = Vec::new();
-    let functions = functions();
-    let is_excused = |path: &str, name: &str| {
-        LONG_FUNCTIONS.iter().any(|(file, function, _)| *file == path && *function == name)
-    };
-    for (path, Function { name, line, lines, .. }) in &functions {
-        if *lines > FUNCTION_LINES_MAX && !is_excused(path, name) {
-            faults.push(format!(
-                "{path}:{line}: `{name}` takes {lines} lines; {FUNCTION_LINES_MAX} is the limit"
-            ));
+    let mut sleeping = Vec::new();
+    for (path, source) in sources("crates") {
+        let lines = source.lines_with("sleep");
+        let excused = MAY_SLEEP.iter().find(|(folder, _)| path.contains(&format!("/{folder}/")));
+        match excused {
+            Some((folder, _)) if !lines.is_empty() => sleeping.push(*folder),
+            None if path.contains("/tests/") => faults.extend(lines.iter().map(|line| {
+                format!("{path}:{line}: a test waits for what it needs, it does not sleep")
+            })),
+            _ => {}
         }
     }
-    for (file, name, _) in LONG_FUNCTIONS {
-        let still_long = |(path, function): &(String, Function)| {
-            path == file && function.name == *name && function.lines > FUNCTION_LINES_MAX
-        };
-        if !functions.iter().any(still_long) {
-            faults.push(format!("{file}: `{name}` needs no exception any more"));
-        }
-    }
+    let stale = MAY_SLEEP.iter().filter(|(folder, _)| !sleeping.contains(folder));
+    faults.extend(stale.map(|(folder, _)| format!("`{folder}` does not sleep any more")));
     none(faults);
 }
 
+/// Cargo compiles what is named: a file of tests that nobody names would never run.
 #[test]
-fn nothing_from_the_workbench_is_left() {
-    let macros = BANNED_MACROS.iter().map(|name| format!("{name}!"));
-    let attributes = BANNED_ATTRIBUTES.iter().map(|name| format!("#[{name}"));
-    let banned: Vec<String> = macros.chain(attributes).collect();
-    none(lines_with("", &banned, "does not belong into what is handed in"));
+fn every_file_of_tests_belongs_to_a_program() {
+    let mut faults = Vec::new();
+    let files = tidy::files("crates", &["rs"]);
+    let in_tests = |path: &&String| path.contains("/tests/");
+    for path in files.iter().filter(in_tests) {
+        let (folder, name) = path.rsplit_once('/').expect("a file in a folder");
+        let name = name.trim_end_matches(".rs");
+        if name == "main" || (folder.ends_with("/tests") && name == "all") {
+            continue;
+        }
+        // `mod.rs` is named one folder higher.
+        let (folder, name) = match name {
+            "mod" => folder.rsplit_once('/').expect("a folder in a folder"),
+            _ => (folder, name),
+        };
+        let roots = ["all.rs", "main.rs", "mod.rs"].map(|root| format!("{folder}/{root}"));
+        let parents = roots.into_iter().chain([format!("{folder}.rs")]);
+        let line = format!("mod {name};");
+        let named = parents
+            .filter(|parent| files.contains(parent))
+            .any(|parent| !Source::parse(&tidy::read(&parent)).lines_with(&line).is_empty());
+        if !named {
+            faults.push(format!("{path}: no `mod {name};` names it, so it is never compiled"));
+        }
+    }
+    none(faults);
 }
 
 #[test]

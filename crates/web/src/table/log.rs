@@ -1,4 +1,4 @@
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::glyph::badge;
 use crate::scene::TableScene;
@@ -7,22 +7,31 @@ use crate::text::Text;
 
 /// So many lines of the log are on the page; all of it is in the record.
 const LINES_MAX: usize = 80;
-/// So many of them may be news to a page; what is older does not move any more.
+/// So many of them may be news to a page; what is older does not move any more. The page tells the
+/// script.
 const NEWS_MAX: usize = 4;
 
 /// What happened, newest first.
-pub(super) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let lines = scene.game.log.iter().rev();
-    let said = lines.filter_map(|line| Some((line, text.seen(&line.seen)?)));
+pub(crate) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
-        ol id="log" class="log" reversed {
-            @for (n, (line, said)) in said.take(LINES_MAX).enumerate() {
-                li id={ "line-" (line.seq) } {
-                    @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
-                    span { (said) }
-                    @if n < NEWS_MAX { (motion(scene, &line.seen)) }
-                }
-            }
+        ol id="log" class="log" reversed data-lines-max=(LINES_MAX) data-news-max=(NEWS_MAX) {
+            @for line in lines(scene, text, 0) { (PreEscaped(line)) }
         }
     }
+}
+
+/// The lines that came after this many facts, newest first.
+pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: u32) -> Vec<String> {
+    let lines = scene.game.log.iter().rev().take_while(|line| line.seq > since);
+    let said = lines.filter_map(|line| Some((line, text.seen(&line.seen)?)));
+    let drawn = said.take(LINES_MAX).enumerate().map(|(n, (line, said))| {
+        html! {
+            li id={ "line-" (line.seq) } {
+                @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
+                span { (said) }
+                @if n < NEWS_MAX { (motion(scene, &line.seen)) }
+            }
+        }
+    });
+    drawn.map(Markup::into_string).collect()
 }

@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 use judge::{Judge, Waiting};
 use serde_json::{Value, json};
-use vocab::{Board, Seats, Variant};
+use testkit::dice::Dice;
+use vocab::{Board, Chance, Seats, Variant};
 
 use super::{
     claim, deal, draw, keep, last_round, neutral, offer, pass, reshuffle, retire_neutral, reveal,
@@ -21,20 +22,18 @@ pub(crate) struct Driver<'b> {
     pub(crate) lines: Vec<Value>,
     board: &'b Board,
     seats: usize,
-    luck: u64,
+    luck: Dice,
 }
 
 impl<'b> Driver<'b> {
     pub(crate) fn new(board: &'b Board, variant: Variant, seats: usize, seed: u64) -> Driver<'b> {
         let judge = Judge::new(board, variant, Seats::new(seats).expect("a table has seats"));
-        Driver { judge, lines: Vec::new(), board, seats, luck: seed }
+        Driver { judge, lines: Vec::new(), board, seats, luck: Dice::new(seed) }
     }
 
-    /// A number below `n`, from a plain linear congruential generator.
+    /// A number below `n`.
     fn below(&mut self, n: usize) -> usize {
-        let step = self.luck.wrapping_mul(6_364_136_223_846_793_005);
-        self.luck = step.wrapping_add(1_442_695_040_888_963_407);
-        (self.luck >> 33) as usize % n
+        self.luck.below(n as u32) as usize
     }
 
     fn takes(&self, event: &Value) -> bool {

@@ -1,0 +1,9 @@
+//! Drawings, layouts and colours, from outside.
+
+mod support;
+
+mod automatic;
+mod colours;
+mod drawing;
+mod geometry;
+mod layouts;

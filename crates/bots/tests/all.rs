@@ -1,0 +1,7 @@
+//! The bots, from outside.
+
+mod support;
+
+mod games;
+mod honesty;
+mod names;

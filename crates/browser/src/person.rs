@@ -1,0 +1,177 @@
+use std::time::{Duration, Instant};
+
+use chromiumoxide::Page;
+use chromiumoxide::layout::Point;
+use chromiumoxide::page::ScreenshotParams;
+use serde::Deserialize;
+use tokio::time::sleep;
+
+/// How long anything may take on a busy machine before a test gives up.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+/// How often a person looks.
+const GLANCE: Duration = Duration::from_millis(15);
+
+/// Somebody in front of a browser: looks, clicks at what is visible, and types.
+#[derive(Debug)]
+pub struct Person {
+    page: Page,
+}
+
+/// What is to be seen on a page.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+pub struct Look {
+    pub path: String,
+    /// The number of facts the page shows.
+    pub seen: String,
+    pub status: String,
+    /// What lies over the deck.
+    pub deck: String,
+    pub hand: String,
+    pub tickets: String,
+    pub note: String,
+    /// Whether the page says that it has lost its connection.
+    pub offline: bool,
+    /// The link to the record, once the final scores are shown.
+    pub record: Option<String>,
+    /// Buttons that act.
+    pub acts: Vec<Thing>,
+    /// Boxes for tickets that are not ticked.
+    pub picks: Vec<Thing>,
+    /// Routes on the board that can be claimed.
+    pub routes: Vec<Route>,
+}
+
+/// Something visible that can be clicked.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+pub struct Thing {
+    pub name: String,
+    pub at: (f64, f64),
+}
+
+/// A visible route.
+#[derive(Clone, PartialEq, Deserialize, Debug)]
+pub struct Route {
+    pub name: String,
+    pub spaces: u32,
+    pub at: (f64, f64),
+}
+
+impl Person {
+    pub(crate) fn new(page: Page) -> Person {
+        Person { page }
+    }
+
+    pub fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// Looks at the page; nothing while one page follows on another.
+    pub async fn glance(&self) -> Option<Look> {
+        let seen = self.page.evaluate(include_str!("look.js")).await.ok()?;
+        seen.into_value().ok()
+    }
+
+    /// Looks until there is something to see that fits.
+    pub async fn wait(&self, what: &str, fits: impl Fn(&Look) -> bool) -> Look {
+        let began = Instant::now();
+        loop {
+            let look = self.glance().await;
+            if let Some(look) = look.as_ref().filter(|look| fits(look)) {
+                return look.clone();
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("waited in vain for {what}: {look:#?}")).await;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Fails, and leaves a picture of what was to be seen.
+    pub async fn give_up(&self, why: &str) -> ! {
+        let file = std::env::temp_dir().join("trekvaart-browser-test.png");
+        let picture = self.page.save_screenshot(ScreenshotParams::builder().build(), &file).await;
+        let html = self.page.content().await.unwrap_or_default();
+        let page = file.with_extension("html");
+        let kept = picture.is_ok() && std::fs::write(&page, html).is_ok();
+        panic!("{why}\nthe page as it was (kept: {kept}): {}, {}", file.display(), page.display());
+    }
+
+    pub async fn click_at(&self, (x, y): (f64, f64)) {
+        self.page.click(Point::new(x, y)).await.expect("a click");
+    }
+
+    /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
+    /// be.
+    pub async fn click(&self, selector: &str) {
+        let script = format!(
+            "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null; \
+             const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
+             const hit = document.elementFromPoint(x, y); \
+             return hit && (hit === e || e.contains(hit)) ? [x, y] : null; }})()"
+        );
+        let began = Instant::now();
+        loop {
+            let found = self.page.evaluate(script.as_str()).await.ok();
+            let spot = found.and_then(|found| found.into_value::<Option<(f64, f64)>>().ok());
+            if let Some(Some(spot)) = spot {
+                return self.click_at(spot).await;
+            }
+            if let Ok(element) = self.page.find_element(selector).await {
+                let _ = element.scroll_into_view().await;
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{selector}` can't be clicked")).await;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Whether there is such an element to be seen.
+    pub async fn sees(&self, selector: &str) -> bool {
+        let script = format!("document.querySelector({selector:?})?.checkVisibility() ?? false");
+        let seen = self.page.evaluate(script).await.ok();
+        seen.and_then(|seen| seen.into_value().ok()).unwrap_or(false)
+    }
+
+    /// Types into whatever has the focus.
+    pub async fn types(&self, text: &str) {
+        let body = self.page.find_element("body").await.expect("a page has a body");
+        body.type_str(text).await.expect("keys");
+    }
+
+    pub async fn press(&self, key: &str) {
+        let body = self.page.find_element("body").await.expect("a page has a body");
+        body.press_key(key).await.expect("a key");
+    }
+
+    /// The value of a field.
+    pub async fn value(&self, selector: &str) -> String {
+        let script = format!("document.querySelector({selector:?})?.value ?? ''");
+        let value = self.page.evaluate(script).await.ok();
+        value.and_then(|value| value.into_value().ok()).unwrap_or_default()
+    }
+
+    /// Opens the options of a board and chooses by keyboard: each word is the beginning of an
+    /// entry.
+    pub async fn choose(&self, board: &str, words: [&str; 3]) {
+        self.click(&format!("#options-{board} summary")).await;
+        for word in words {
+            self.press("Tab").await;
+            self.types(word).await;
+        }
+        let form = format!("#options-{board} select[name=level]");
+        assert_eq!(self.value(&form).await, "easy");
+        assert_eq!(self.value(&form.replace("level", "opponents")).await, "1");
+    }
+
+    /// Says a name on the page that asks for it.
+    pub async fn say_name(&self, name: &str) {
+        self.wait("the page that asks for a name", |look| look.path == "/name").await;
+        self.click("#name").await;
+        for _ in 0..40 {
+            self.press("Backspace").await;
+        }
+        self.types(name).await;
+        self.click(".name-form button").await;
+    }
+}

@@ -1,0 +1,56 @@
+use chromiumoxide::cdp::browser_protocol::emulation::{
+    MediaFeature, SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams,
+};
+use chromiumoxide::cdp::browser_protocol::network::CookieParam;
+
+use crate::person::Person;
+
+/// A screen to look at pages on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Screen {
+    pub name: &'static str,
+    pub size: (u32, u32),
+    pub phone: bool,
+}
+
+/// A common laptop and a common phone.
+pub const SCREENS: [Screen; 2] = [
+    Screen { name: "desk", size: (1440, 900), phone: false },
+    Screen { name: "phone", size: (390, 844), phone: true },
+];
+
+/// By day and by night, as the system asks for it.
+pub const SCHEMES: [(&str, &str); 2] = [("day", "light"), ("night", "dark")];
+
+impl Person {
+    /// Goes on with another screen.
+    pub async fn hold(&self, screen: Screen) {
+        let (width, height) = screen.size;
+        let size = SetDeviceMetricsOverrideParams::new(width, height, 1.0, screen.phone);
+        self.page().execute(size).await.expect("a screen of this size");
+        let touch = SetTouchEmulationEnabledParams::new(screen.phone);
+        self.page().execute(touch).await.expect("a screen that can be touched");
+    }
+
+    /// Day falls, or night.
+    pub async fn light(&self, scheme: &str) {
+        let feature = MediaFeature::new("prefers-color-scheme", scheme);
+        self.page().emulate_media_features(vec![feature]).await.expect("a scheme");
+    }
+
+    /// Pages may move here, as they do for most people.
+    pub async fn allow_motion(&self) {
+        let feature = MediaFeature::new("prefers-reduced-motion", "no-preference");
+        self.page().emulate_media_features(vec![feature]).await.expect("motion");
+    }
+
+    /// Takes a cookie that somebody had before, and opens the page.
+    pub async fn come_back(&self, home: &str, cookie: &str, path: &str) {
+        let mut known = CookieParam::new("trekvaart", cookie);
+        known.url = Some(home.to_owned());
+        self.page().set_cookie(known).await.expect("a cookie");
+        let address = format!("{}{path}", home.trim_end_matches('/'));
+        self.page().goto(address).await.expect("a page");
+        self.page().wait_for_navigation().await.expect("the page loads");
+    }
+}

@@ -1,0 +1,45 @@
+//! axe-core, which looks for what shuts people out of a page.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+
+use browser::Person;
+
+/// One rule that a page breaks, with the elements that break it.
+#[derive(Deserialize, Debug)]
+struct Finding {
+    id: String,
+    help: String,
+    elements: Vec<String>,
+}
+
+/// Lets axe-core look at the page as it is, and keeps what it finds.
+pub(crate) async fn look(person: &Person, scene: &str, faults: &mut Vec<String>) {
+    let axe = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("npm");
+    let axe = axe.join("node_modules/axe-core/axe.min.js");
+    let axe = fs::read_to_string(&axe).unwrap_or_else(|error| {
+        panic!("no axe-core at `{}` ({error}): `cargo xtask test set-up` fetches it", axe.display())
+    });
+    let page = person.page();
+    page.evaluate(format!("{axe}; undefined")).await.expect("axe-core loads");
+    let script = "axe.run(document, { resultTypes: ['violations'] }).then(({ violations, passes }) => ({ \
+         passes: passes.length, \
+         findings: violations.map(({ id, help, nodes }) => ({ id, help, \
+         elements: nodes.map(({ html, failureSummary }) => `${html}\\n${failureSummary}`) })) }))";
+    let found = page.evaluate(script).await.expect("axe-core runs");
+    let found: Found = found.into_value().expect("what axe-core says");
+    // One that checks nothing finds nothing.
+    assert!(found.passes > 10, "{scene}: {found:?}");
+    for Finding { id, help, elements } in found.findings {
+        let elements = elements.join("\n  ");
+        faults.push(format!("{scene}: {id}: {help}\n  {elements}"));
+    }
+}
+
+#[derive(Deserialize, Debug)]
+struct Found {
+    passes: usize,
+    findings: Vec<Finding>,
+}

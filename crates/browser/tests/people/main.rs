@@ -1,0 +1,194 @@
+//! Real people's play in real Chromium: they look at the page, click at what is visible and type.
+//! Nothing is done by script, address or socket but opening the first address; scripts only read.
+//!
+//! Playing is one test, since all scenes share one browser: starting one takes longer than some
+//! scenes. Reading is another one.
+
+mod axe;
+mod reading;
+
+use std::time::{Duration, Instant};
+
+use browser::{Chromium, HASTY, House, Look, Person, Step, Wire, play_together, program};
+
+/// How soon a page must be back after a cut or a restart.
+const BACK: Duration = Duration::from_secs(2);
+/// Longer than a page waits between two attempts to come back.
+const OUTAGE: Duration = Duration::from_secs(7);
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_play_in_a_real_browser() {
+    let mut house = House::start(program(), HASTY);
+    let mut chromium = Chromium::start().await;
+    whole_games(&house, &mut chromium).await;
+    two_friends(&house, &mut chromium).await;
+    a_ceremony(&house, &mut chromium).await;
+    a_refresh_and_a_cut_wire(&house, &mut chromium).await;
+    a_killed_server(&mut house, &mut chromium).await;
+    a_long_outage(&mut house, &mut chromium).await;
+}
+
+/// A whole game of each rule set against a bot, from the home page to the final scores.
+async fn whole_games(house: &House, chromium: &mut Chromium) {
+    for (board, rules) in [
+        ("amsterdam", "as"),
+        ("nederland", "with b"),
+        ("nederland", "witho"),
+        ("nederland", "with t"),
+    ] {
+        let person = chromium.person(&house.home()).await;
+        person.choose(board, [rules, "one", "easy"]).await;
+        person.click(&format!("#play-{board}")).await;
+        let record = person.play_to_the_end().await;
+        assert_legal(&house.fetch(&record), board);
+    }
+}
+
+/// Two people play each other by link.
+async fn two_friends(house: &House, chromium: &mut Chromium) {
+    let host = chromium.person(&house.home()).await;
+    host.choose("amsterdam", ["as", "one", "easy"]).await;
+    host.click("#invite-amsterdam").await;
+    host.say_name("Hanna").await;
+    host.wait("the invitation", |look| look.path.starts_with("/i/")).await;
+    let link = host.value("#link").await;
+    let guest = chromium.person(&link).await;
+    guest.click("#sit").await;
+    guest.say_name("Gijs").await;
+    guest.click("#sit").await;
+    for person in [&host, &guest] {
+        person.wait("the table", |look| look.path.starts_with("/table/")).await;
+    }
+    // Both want little motion, and get none.
+    host.page().evaluate(WATCH_MOTION).await.expect("a page");
+    let record = play_together(&[&host, &guest]).await;
+    assert_eq!(motions(&host).await, [""; 0]);
+    guest.wait("the scores", |look| look.record.as_ref() == Some(&record)).await;
+    let record = house.fetch(&record);
+    assert_legal(&record, "amsterdam");
+    assert!(record.contains("Hanna") && record.contains("Gijs"), "both names are in the record");
+}
+
+/// Where pages may move and sound, a game is played as well: cards fly, pieces land, and its end is
+/// a ceremony: tickets are opened and traced in turn before the winner is told. However slowly this
+/// test looks, the page has noted for itself what it showed.
+async fn a_ceremony(house: &House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    person.allow_motion().await;
+    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.click("#play-amsterdam").await;
+    person.wait("the table", |look| look.path.starts_with("/table/")).await;
+    person.click(".menu summary").await;
+    assert!(person.sees("#sound[aria-pressed='false']").await, "sounds are off at first");
+    person.click("#sound").await;
+    person.page().reload().await.expect("a refresh");
+    person.click(".menu summary").await;
+    assert!(
+        person.sees("#sound[aria-pressed='true']").await,
+        "they stay on for whoever wants them"
+    );
+    person.click(".menu summary").await;
+    person.page().evaluate(WATCH_MOTION).await.expect("a page");
+    let record = person.play_to_the_end().await;
+    assert_eq!(motions(&person).await, ["flew", "landed", "traced"]);
+    assert!(person.sees(".winner").await && person.sees(".course svg").await);
+    assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// Notes what moved: whether something flew, whether pieces landed, and whether a ticket was traced
+/// while the scores were opened and the winner was not told yet.
+const WATCH_MOTION: &str = "window.motions = new Set(); new MutationObserver(() => { \
+     const opening = document.querySelector('.scores.opening'); \
+     if (opening && !opening.querySelector('.winner').checkVisibility() \
+         && document.querySelector('.ring.lit')) motions.add('traced'); \
+     if (document.querySelector('.ghost')) motions.add('flew'); \
+     if (document.getAnimations().some((one) => one.effect.target.matches?.('.piece'))) \
+         motions.add('landed'); \
+     }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })";
+
+/// What has moved since somebody began to watch.
+async fn motions(person: &Person) -> Vec<String> {
+    let noted = person.page().evaluate("[...motions].sort()").await.expect("a page");
+    noted.into_value().expect("a list")
+}
+
+/// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
+async fn a_refresh_and_a_cut_wire(house: &House, chromium: &mut Chromium) {
+    let wire = Wire::lay(house.address()).await;
+    let person = chromium.person(&format!("http://{}/", wire.address)).await;
+    let before = half_a_turn(&person).await;
+    person.page().reload().await.expect("a refresh");
+    assert_same(&person, &before, Instant::now()).await;
+    wire.cut();
+    person.wait("the notice that the wire is cut", |look| look.offline).await;
+    assert_same(&person, &before, Instant::now()).await;
+    let record = person.play_to_the_end().await;
+    assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// A server that was killed goes on where it was, in the middle of a turn.
+async fn a_killed_server(house: &mut House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    let before = half_a_turn(&person).await;
+    house.kill();
+    person.wait("the notice that the house is gone", |look| look.offline).await;
+    house.restart();
+    assert_same(&person, &before, Instant::now()).await;
+    let record = person.play_to_the_end().await;
+    assert_legal(&house.fetch(&record), "amsterdam");
+}
+
+/// However long the house was closed, the page is back soon after it; and a note that says why
+/// something can't be done goes at the next tap.
+async fn a_long_outage(house: &mut House, chromium: &mut Chromium) {
+    let person = chromium.person(&house.home()).await;
+    let before = half_a_turn(&person).await;
+    house.kill();
+    person.wait("the notice that the house is gone", |look| look.offline).await;
+    tokio::time::sleep(OUTAGE).await;
+    house.restart();
+    assert_same(&person, &before, Instant::now()).await;
+    person.click("#take-tickets").await;
+    person.wait("why not", |look| !look.note.is_empty()).await;
+    person.click(".board-name").await;
+    person.wait("the note to go", |look| look.note.is_empty()).await;
+}
+
+/// Begins a game and takes the first of two cards: what the table looks like then.
+async fn half_a_turn(person: &Person) -> Look {
+    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.click("#play-amsterdam").await;
+    let second = |look: &Look| look.status.contains("second card") && !look.acts.is_empty();
+    loop {
+        match person.glance().await {
+            Some(look) if second(&look) => return look,
+            // One card from the deck, whatever else could be done.
+            Some(look) if look.acts.iter().any(|act| act.name == "draw deck") => {
+                let deck = look.acts.iter().find(|act| act.name == "draw deck").expect("found");
+                person.click_at(deck.at).await;
+                tokio::time::sleep(Duration::from_millis(100)).await;
+            }
+            _ => assert_ne!(person.step().await, Step::Over, "the game ended too soon"),
+        }
+    }
+}
+
+/// The page shows in time what it showed before, and is connected.
+async fn assert_same(person: &Person, before: &Look, since: Instant) {
+    let same = |look: &Look| {
+        !look.offline
+            && (&look.seen, &look.hand, &look.tickets)
+                == (&before.seen, &before.hand, &before.tickets)
+            && look.status == before.status
+            && !look.acts.is_empty()
+    };
+    person.wait("the same table", same).await;
+    let passed = since.elapsed();
+    assert!(passed < BACK, "the page was back after {passed:?}");
+}
+
+fn assert_legal(record: &str, board: &str) {
+    let record = wire::record::read(record, None).expect("a record");
+    assert_eq!(record.game().board().id(), board);
+    wire::verify(&record, |_| {}).expect("a legal game");
+}

@@ -1,0 +1,5 @@
+//! The program `trekvaart`, as one starts it.
+
+mod arena;
+mod commands;
+mod hosting;

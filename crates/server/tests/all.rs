@@ -1,0 +1,8 @@
+//! The house as a browser meets it.
+
+mod support;
+
+mod http;
+mod limits;
+mod secrets;
+mod socket;

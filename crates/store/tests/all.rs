@@ -1,0 +1,6 @@
+//! The store on both databases, and when the world fails.
+
+mod support;
+
+mod conformance;
+mod faults;

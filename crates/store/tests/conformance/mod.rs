@@ -1,0 +1,66 @@
+//! One suite, both databases. A check is a function that takes a database of its own; it is
+//! listed once and runs on SQLite and on PostgreSQL.
+
+mod ledger;
+mod lists;
+mod people;
+mod seats;
+mod values;
+
+macro_rules! conformance {
+    ($($part:ident: $($check:ident)*;)*) => {
+        mod sqlite {
+            $($(#[tokio::test]
+            async fn $check() {
+                crate::conformance::$part::$check(&crate::support::House::sqlite()).await;
+            })*)*
+        }
+
+        mod postgres {
+            $($(#[tokio::test]
+            async fn $check() {
+                crate::conformance::$part::$check(&crate::support::House::postgres()).await;
+            })*)*
+        }
+    };
+}
+
+conformance! {
+    ledger:
+        appends_and_reads
+        append_twice
+        gap
+        wrong_expected_sequence
+        two_tables_at_once
+        over_is_over
+        lines_have_limits
+        ledger_has_a_limit
+        unknown_game
+        missing_line_is_noticed
+        reopening;
+    seats:
+        sit_and_leave
+        concurrent_sit
+        one_person_two_seats_at_once
+        bots_take_free_seats
+        free_seat_keeps_a_game_from_beginning
+        seats_are_fixed_once_begun
+        invitations
+        call_off
+        games_that_cannot_be_made;
+    lists:
+        games_of_a_person
+        list_has_a_limit
+        open_games
+        game_comes_back_whole;
+    people:
+        create_and_find
+        rename_is_seen_everywhere
+        seen
+        private_link
+        private_link_ends
+        private_link_clashes
+        private_link_followed_twice_at_once
+        sign_out_others
+        devices_have_a_limit;
+}

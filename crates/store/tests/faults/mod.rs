@@ -1,0 +1,9 @@
+//! What the store does when the world fails: places that can't be opened, disks that refuse,
+//! statements that break off, programs that are killed.
+
+mod damage;
+mod disk;
+mod injected;
+mod kills;
+mod places;
+mod servers;

@@ -1,0 +1,45 @@
+// What the table answers: elements to swap, new lines of the log, routes to claim; and what is to be
+// seen and heard of the news among them.
+import { celebrate, isOver } from "./ceremony.js";
+import { showClaimable } from "./claimable.js";
+import { byId } from "./dom.js";
+import { forgetLight, keepLight } from "./light.js";
+import { addLines } from "./log.js";
+import { show } from "./motion.js";
+import { isPicking, showPick } from "./pick.js";
+import { keepSheet, noteTerms } from "./sheet.js";
+import { bell, showSound } from "./sound.js";
+import { swap } from "./swap.js";
+
+const isMine = () => Boolean(byId("status")?.matches(".mine"));
+
+export function answer({ fragments = [], lines = [], claimable }) {
+  const wasOver = isOver(), wasMine = isMine(), wasPicking = isPicking();
+  let news;
+  swap(fragments, () => {
+    news = addLines(lines);
+    if (claimable) showClaimable(claimable);
+    noteTerms(fragments);
+    // New tickets are weighed against the whole board.
+    if (!wasPicking && isPicking()) forgetLight();
+    keepOpen();
+  });
+  tell(news);
+  if (isMine() && !wasMine && !isOver()) bell();
+  if (isOver() && !wasOver) celebrate();
+}
+// What the browser owns is on the page as it was.
+export function keepOpen() {
+  keepSheet();
+  keepLight();
+  showSound();
+  showPick();
+}
+
+function tell(news) {
+  for (const line of news) line.classList.add("new");
+  // After a long absence all at once would explain nothing.
+  const few = news.length <= Number(byId("log")?.dataset.newsMax);
+  if (few) show(news.flatMap((line) => [...line.querySelectorAll("template")]));
+  if (news.length) byId("say").textContent = news.reverse().map((line) => line.textContent.trim()).join(" ");
+}

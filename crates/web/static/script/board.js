@@ -1,0 +1,136 @@
+// Pan and zoom of the board, and which route a tap means. Nothing is measured from one move to the
+// next, and however often a hand moves, the board moves once a frame.
+import { byId } from "./dom.js";
+
+const ZOOM_MAX = 6, ZOOM_STEP = 1.6, ZOOM_OF_WHEEL = 0.0016;
+// A hand that rests trembles less than this.
+const TREMBLE = 7;
+// The board rests when nothing has moved it for so long, and it has glided to its end.
+const REST = 250;
+// How far around a tap a route is looked for.
+const REACHES = [0, 7, 14];
+
+const zoom = { scale: 1, x: 0, y: 0 };
+const dragging = new Map();
+let area, moved = false, before = null, rest = 0, moves = 0;
+
+// Whether the last hand on the board has moved it, so that its click is none.
+export const dragged = () => moved;
+// A finger is broad: if it meets no route, the nearest one under it is meant.
+export function routeNear(x, y) {
+  byId("map").classList.remove("moving");
+  for (const reach of REACHES) {
+    for (let turn = 0; turn < (reach ? 8 : 1); turn++) {
+      const angle = (turn * Math.PI) / 4;
+      const at = document.elementFromPoint(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
+      const route = at?.closest?.("[data-route]");
+      if (route) return route.dataset.route;
+    }
+  }
+  return null;
+}
+// What the buttons do: nearer, farther, the whole board.
+export function zoomTo(how) {
+  measure();
+  if (how === "fit") Object.assign(zoom, { scale: 1, x: 0, y: 0 });
+  else zoomBy(how === "in" ? ZOOM_STEP : 1 / ZOOM_STEP);
+  move(true);
+}
+
+const measure = () => { area = byId("map").getBoundingClientRect(); };
+function move(glide) {
+  zoom.x = Math.min(0, Math.max(area.width * (1 - zoom.scale), zoom.x));
+  zoom.y = Math.min(0, Math.max(area.height * (1 - zoom.scale), zoom.y));
+  if (!moves++) place(glide);
+  clearTimeout(rest);
+  rest = setTimeout(settle, REST);
+}
+function place(glide) {
+  const map = byId("map"), chart = byId("chart");
+  map.classList.toggle("zoomed", zoom.scale > 1);
+  map.classList.add("moving");
+  chart.classList.toggle("glide", Boolean(glide));
+  chart.style.transform = `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
+  // What comes before the next frame waits for it.
+  requestAnimationFrame(() => {
+    const more = moves > 1;
+    moves = 0;
+    if (more) move(glide);
+  });
+}
+function settle() {
+  const chart = byId("chart");
+  rest = 0;
+  byId("map").classList.remove("moving");
+  chart.classList.add("sharpen");
+  // One frame without it is enough.
+  requestAnimationFrame(() => requestAnimationFrame(() => chart.classList.remove("sharpen")));
+}
+function zoomBy(factor, x = area.left + area.width / 2, y = area.top + area.height / 2) {
+  const [px, py] = [x - area.left, y - area.top];
+  const scale = Math.max(1, Math.min(ZOOM_MAX, zoom.scale * factor));
+  zoom.x = px - ((px - zoom.x) * scale) / zoom.scale;
+  zoom.y = py - ((py - zoom.y) * scale) / zoom.scale;
+  zoom.scale = scale;
+}
+
+function gesture() {
+  const points = [...dragging.values()];
+  const [a, b] = [points[0], points[1] || points[0]];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, wide: Math.hypot(a.x - b.x, a.y - b.y) };
+}
+function down(event) {
+  if (event.target.closest(".zoom")) return;
+  if (!dragging.size) moved = false;
+  measure();
+  dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  before = gesture();
+}
+function drag(event) {
+  if (!dragging.has(event.pointerId)) return;
+  // A button that was let go outside.
+  if (event.pointerType === "mouse" && !event.buttons) return up(event);
+  dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  const now = gesture();
+  if (!moved && Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.wide - before.wide) < TREMBLE) return;
+  moved = true;
+  const map = event.currentTarget;
+  if (!map.hasPointerCapture(event.pointerId)) map.setPointerCapture(event.pointerId);
+  zoom.x += now.x - before.x;
+  zoom.y += now.y - before.y;
+  if (before.wide && now.wide) zoomBy(now.wide / before.wide, now.x, now.y);
+  before = now;
+  move();
+}
+function up(event) {
+  dragging.delete(event.pointerId);
+  if (dragging.size) before = gesture();
+}
+function wheel(event) {
+  event.preventDefault();
+  if (!rest) measure();
+  zoomBy(Math.exp(-event.deltaY * ZOOM_OF_WHEEL), event.clientX, event.clientY);
+  move();
+}
+// What was in the middle stays there.
+function resize() {
+  const old = area, ratio = parseFloat(byId("map").style.getPropertyValue("--ratio"));
+  measure();
+  const size = (box) => Math.min(box.width, box.height * ratio);
+  const kept = (at, was, is) => {
+    const aside = (was / 2 - at) / zoom.scale - was / 2;
+    return is / 2 - zoom.scale * ((aside * size(area)) / size(old) + is / 2);
+  };
+  zoom.x = kept(zoom.x, old.width, area.width);
+  zoom.y = kept(zoom.y, old.height, area.height);
+  move();
+}
+export function watchBoard() {
+  const map = byId("map");
+  map.addEventListener("pointerdown", down);
+  map.addEventListener("pointermove", drag);
+  for (const end of ["pointerup", "pointercancel"]) map.addEventListener(end, up);
+  map.addEventListener("wheel", wheel, { passive: false });
+  addEventListener("resize", resize);
+  measure();
+}

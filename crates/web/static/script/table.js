@@ -1,0 +1,55 @@
+// The page of a table. The script sends the text a button carries, swaps the elements that come back,
+// and keeps what belongs to the browser: focus, open sheets, lit tickets, zoom, scroll, ticks and
+// half-typed text. It moves and sounds what the page tells it to. It knows no rules and has no words
+// of its own. Here is what a tap means; every other module has one job and listens for it itself.
+import { answer, keepOpen } from "./answer.js";
+import { dragged, routeNear, watchBoard, zoomTo } from "./board.js";
+import { skip } from "./ceremony.js";
+import { switchLight } from "./light.js";
+import { note } from "./note.js";
+import { hideSheet, showSheet } from "./sheet.js";
+import { act, connect } from "./socket.js";
+import { switchSound } from "./sound.js";
+
+function onClick(event) {
+  const hit = (selector) => event.target.closest?.(selector);
+  let found;
+  if (!hit(".menu")) closeMenu();
+  // Not any tap: the second of a double tap on the last card would skip it all.
+  if (hit(".skip")) skip();
+  else if ((found = hit("[data-act]"))) {
+    if (act(found.dataset.act)) {
+      event.preventDefault();
+      hideSheet(false);
+    }
+  } else if ((found = hit("[data-why]"))) note(found.dataset.why);
+  else if (hit("[data-close]")) {
+    event.preventDefault();
+    hideSheet(true);
+  } else if ((found = hit("[data-open]"))) {
+    event.preventDefault();
+    showSheet(found.dataset.open, true);
+  } else if ((found = hit("[data-light]"))) switchLight(found.dataset.light);
+  else if ((found = hit("[data-zoom]"))) zoomTo(found.dataset.zoom);
+  else if (hit("[data-sound-switch]")) switchSound();
+  else if (hit("#map") && !dragged()) {
+    const route = routeNear(event.clientX, event.clientY);
+    if (route) showSheet(route, false);
+    else hideSheet(false);
+  }
+}
+// Whether it was open.
+function closeMenu() {
+  const menu = document.querySelector(".menu[open]");
+  menu?.removeAttribute("open");
+  return Boolean(menu);
+}
+
+document.documentElement.classList.add("scripted");
+document.addEventListener("click", onClick);
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") closeMenu() || skip() || hideSheet(true);
+});
+watchBoard();
+keepOpen();
+connect(answer);

@@ -1,0 +1,52 @@
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// A folder that goes when the proof is through with it.
+pub(super) struct Scratch(pub(super) PathBuf);
+
+impl Scratch {
+    pub(super) fn new(name: &str) -> Result<Scratch> {
+        let folder = std::env::temp_dir().join(format!("trekvaart-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder)
+            .with_context(|| format!("`{}` can't be made", folder.display()))?;
+        Ok(Scratch(folder))
+    }
+
+    /// All that lies in it, sorted.
+    pub(super) fn files(&self) -> Result<Vec<PathBuf>> {
+        let read = |folder: &Path| {
+            fs::read_dir(folder)?
+                .map(|entry| Ok(entry?.path()))
+                .collect::<std::io::Result<Vec<_>>>()
+        };
+        let mut files =
+            read(&self.0).with_context(|| format!("`{}` can't be read", self.0.display()))?;
+        files.sort();
+        Ok(files)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What is left behind lies in the system's temporary folder: no reason to fail a proof.
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_scratch_folder_goes_when_it_is_dropped() {
+        let scratch = Scratch::new("test").unwrap();
+        let folder = scratch.0.clone();
+        fs::write(folder.join("b"), "").unwrap();
+        fs::write(folder.join("a"), "").unwrap();
+        assert_eq!(scratch.files().unwrap(), [folder.join("a"), folder.join("b")]);
+        drop(scratch);
+        assert!(!folder.exists());
+    }
+}
