@@ -45,8 +45,8 @@ const MINUTES_MAX: u32 = 120;
 /// How long a server is left alone before it is measured, so that the doors are closed behind
 /// those who came last.
 const REST: Duration = Duration::from_millis(500);
-/// Tables that stopped, of which the reason is told.
-const FAULTS_TOLD: usize = 3;
+/// So many reasons for refusals and for stopped tables are told.
+const REASONS_TOLD: usize = 3;
 
 /// A run under way.
 #[derive(Debug)]
@@ -70,7 +70,10 @@ pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode> {
     };
     say(&text)?;
     let meter = &measured.meter;
-    for fault in meter.faults.iter().take(FAULTS_TOLD) {
+    for (why, count) in meter.refusals.iter().take(REASONS_TOLD) {
+        note(&format!("{count} acts were refused with `{why}`"));
+    }
+    for fault in meter.faults.iter().take(REASONS_TOLD) {
         note(&format!("a table stopped: {fault}"));
     }
     let short = args.acts.is_some_and(|acts| meter.acknowledged < acts.get());
