@@ -8,18 +8,18 @@ use std::thread;
 use bots::Budget;
 use rules::Game;
 
-use crate::bot::Bot;
+use crate::dealer::Dealer;
+use crate::entrant::Entrant;
 use crate::outcome::DealSet;
 use crate::pairing::Pairing;
-use crate::sprt::{Sprt, Verdict};
+use crate::sprt::{Sprt, SprtVerdict};
 use crate::standings::Standings;
-use crate::table::Table;
 
 /// Bots against each other: two names are one against copies of the other, more a round robin.
 #[derive(Clone, Debug)]
 pub struct Contest {
     /// The bots, at least two.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Entrant>,
     /// How many games each pairing plays, rounded up to whole deal sets.
     pub games: NonZeroU64,
     /// What all luck follows from.
@@ -78,11 +78,11 @@ impl Contest {
     }
 
     fn is_decided(&self, standings: &Standings) -> bool {
-        self.verdict(standings).is_some_and(|verdict| verdict != Verdict::Undecided)
+        self.verdict(standings).is_some_and(|verdict| verdict != SprtVerdict::Undecided)
     }
 
     /// What the sequential test says, if there is one.
-    pub fn verdict(&self, standings: &Standings) -> Option<Verdict> {
+    pub fn verdict(&self, standings: &Standings) -> Option<SprtVerdict> {
         let sprt = self.sprt?;
         let (_, scores) = standings.pairings().first()?;
         Some(sprt.verdict(scores, standings.seats()))
@@ -100,7 +100,7 @@ impl Contest {
         let (send, receive) = sync_channel(self.threads);
         let work = |send: SyncSender<(u64, DealSet)>| {
             let pairings = Pairing::all(self.bots.len(), game.seats());
-            let table = Table { game, bots: &self.bots, seed: self.seed, budget: self.budget };
+            let table = Dealer { game, bots: &self.bots, seed: self.seed, budget: self.budget };
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= sets.end {

@@ -2,31 +2,31 @@
 //!
 //! ```
 //! use std::{num::NonZeroU64, sync::Arc};
-//! use arena::{Habit, Simulation};
+//! use arena::Simulation;
+//! use bots::BotKind;
 //! use rules::Game;
 //! use vocab::{Seats, Variant};
 //!
 //! let board = Arc::new(boards::load_shipped("amsterdam")?);
 //! let game = Game::new(board, Variant::Plain, Seats::new(2).unwrap())?;
 //! let games = NonZeroU64::new(100).unwrap();
-//! let run = Simulation { games, habit: Habit::Random, seed: 1, threads: 2 };
+//! let run = Simulation { games, kind: BotKind::Random, seed: 1, threads: 2 };
 //! let tally = run.run(&game, |_| {}, |_, (), _| Ok::<(), ()>(())).unwrap();
 //! assert_eq!(tally.games, 100);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![warn(missing_docs)]
 
-mod dice;
-mod habit;
+mod seeded_dice;
 
-mod simulate;
+mod simulation;
 mod tally;
 
-mod bot;
+mod entrant;
 mod program;
 
-mod player;
-mod table;
+mod contestant;
+mod dealer;
 
 mod outcome;
 mod pairing;
@@ -39,23 +39,22 @@ mod standings;
 
 mod contest;
 
-mod book;
-mod csv;
+mod scorebook;
+mod set_line;
 
 pub mod chart;
 
-pub use book::{Book, BookFault, Opened, names};
-pub use bot::{BadBot, Bot};
 pub use contest::Contest;
-pub use dice::Dice;
-pub use habit::Habit;
+pub use entrant::{BadEntrant, Entrant};
 pub use outcome::{DealSet, Forfeit, GameOutcome, Reason, SeatScore};
 pub use pairing::Pairing;
 pub use program::{BadProgram, Program};
 pub use rating::Rating;
 pub use sample::{Interval, Sample};
-pub use simulate::{AllFacts, Simulation};
-pub use sprt::{BadSprt, Sprt, Verdict, expected_score};
-pub use standings::{Loss, Record, Standings};
+pub use scorebook::{Opened, Scorebook, ScorebookFault, names};
+pub use seeded_dice::SeededDice;
+pub use simulation::{AllFacts, Simulation};
+pub use sprt::{BadSprt, Sprt, SprtVerdict, expected_score};
+pub use standings::{Loss, Standing, Standings};
 pub use tally::{Spread, Tally};
 pub use times::Times;

@@ -19,7 +19,7 @@ pub struct Sprt {
 
 /// What a sequential test says so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum SprtVerdict {
     /// Stronger by at least `elo1`.
     Accepted,
     /// Stronger by no more than `elo0`.
@@ -28,13 +28,13 @@ pub enum Verdict {
     Undecided,
 }
 
-impl Verdict {
+impl SprtVerdict {
     /// Its name in reports.
     pub const fn name(self) -> &'static str {
         match self {
-            Verdict::Accepted => "accepted",
-            Verdict::Rejected => "rejected",
-            Verdict::Undecided => "undecided",
+            SprtVerdict::Accepted => "accepted",
+            SprtVerdict::Rejected => "rejected",
+            SprtVerdict::Undecided => "undecided",
         }
     }
 }
@@ -82,14 +82,14 @@ impl Sprt {
     }
 
     /// What the test says of these scores.
-    pub fn verdict(&self, sample: &Sample, seats: Seats) -> Verdict {
+    pub fn verdict(&self, sample: &Sample, seats: Seats) -> SprtVerdict {
         let ratio = self.ratio(sample, seats);
         if ratio >= self.upper() {
-            Verdict::Accepted
+            SprtVerdict::Accepted
         } else if ratio <= self.lower() {
-            Verdict::Rejected
+            SprtVerdict::Rejected
         } else {
-            Verdict::Undecided
+            SprtVerdict::Undecided
         }
     }
 }

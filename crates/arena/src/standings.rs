@@ -11,7 +11,7 @@ use crate::times::Times;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
     seats: Seats,
-    bots: Vec<Record>,
+    bots: Vec<Standing>,
     pairings: Vec<(Pairing, Sample)>,
     ratings: Ratings,
     forfeits: Vec<Loss>,
@@ -20,7 +20,7 @@ pub struct Standings {
 
 /// What one bot did.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Record {
+pub struct Standing {
     /// Its share of the wins of a seat, over deal sets. In a round robin a deal set counts as one
     /// over all of the bot's pairings, since they share its luck.
     pub wins: Sample,
@@ -39,9 +39,9 @@ pub struct Record {
     present: Vec<f64>,
 }
 
-impl Record {
-    fn new(seats: Seats) -> Record {
-        Record {
+impl Standing {
+    fn new(seats: Seats) -> Standing {
+        Standing {
             wins: Sample::new(seats.count() as u32),
             games: 0,
             forfeits: 0,
@@ -100,7 +100,7 @@ impl Standings {
         let pairings = Pairing::all(bots, seats).into_iter();
         Standings {
             seats,
-            bots: vec![Record::new(seats); bots],
+            bots: vec![Standing::new(seats); bots],
             pairings: pairings
                 .map(|pairing| (pairing, Sample::new(seats.count() as u32)))
                 .collect(),
@@ -127,12 +127,12 @@ impl Standings {
         ];
         for (bot, score, times) in sides {
             let pairings = self.pairings_of(bot);
-            let record = &mut self.bots[bot];
-            record.times.merge(times);
-            record.present.push(score);
-            if record.present.len() == pairings {
-                let sum: f64 = record.present.drain(..).sum();
-                record.wins.add(sum / pairings as f64);
+            let standing = &mut self.bots[bot];
+            standing.times.merge(times);
+            standing.present.push(score);
+            if standing.present.len() == pairings {
+                let sum: f64 = standing.present.drain(..).sum();
+                standing.wins.add(sum / pairings as f64);
             }
         }
     }
@@ -182,7 +182,7 @@ impl Standings {
     }
 
     /// What each bot did, in the order they were named.
-    pub fn bots(&self) -> &[Record] {
+    pub fn bots(&self) -> &[Standing] {
         &self.bots
     }
 

@@ -1,6 +1,6 @@
 //! Every deal is played with every seat of the hero.
 
-use arena::{Bot, Pairing};
+use arena::{Entrant, Pairing};
 use vocab::Seats;
 
 use crate::support::{contest, game, play};
@@ -16,8 +16,8 @@ fn equal_bots_without_luck_of_their_own_come_out_exactly_equal() {
             assert!(set.games.iter().all(|outcome| *outcome == set.games[0]));
             assert!((set.hero_score() - 1.0 / players as f64).abs() < 1e-12);
         }
-        for record in standings.bots() {
-            assert!((record.wins.mean() - 1.0 / players as f64).abs() < 1e-12);
+        for standing in standings.bots() {
+            assert!((standing.wins.mean() - 1.0 / players as f64).abs() < 1e-12);
         }
     }
 }
@@ -62,10 +62,10 @@ fn every_bot_of_a_round_robin_plays_as_often_as_the_others() {
     let contest = contest(&["random", "path", "one-step"], 6);
     let (_, standings) = play(&contest, &game);
     assert_eq!(standings.sets(), 12);
-    for record in standings.bots() {
+    for standing in standings.bots() {
         // Two rounds, four pairings each, three games a set.
-        assert_eq!(record.games, 2 * 4 * 3);
-        assert_eq!(record.wins.count(), 2);
+        assert_eq!(standing.games, 2 * 4 * 3);
+        assert_eq!(standing.wins.count(), 2);
     }
     // The reference must be above random, or the ratings are upside down.
     assert!(standings.rating(1).strength > standings.rating(0).strength);
@@ -73,7 +73,7 @@ fn every_bot_of_a_round_robin_plays_as_often_as_the_others() {
 
 #[test]
 fn a_name_that_is_no_bot_lists_those_there_are() {
-    let told = "chess".parse::<Bot>().expect_err("no bot").to_string();
+    let told = "chess".parse::<Entrant>().expect_err("no bot").to_string();
     for name in ["`chess`", "random", "one-step", "master", "cmd:"] {
         assert!(told.contains(name), "{told}");
     }

@@ -1,6 +1,6 @@
 //! The arithmetic, against cases computed by hand.
 
-use arena::{Sample, Sprt, Verdict, expected_score};
+use arena::{Sample, Sprt, SprtVerdict, expected_score};
 use vocab::Seats;
 
 fn sample(games_in_set: u32, scores: &[f64]) -> Sample {
@@ -80,19 +80,19 @@ fn the_ratio_of_a_sequential_test() {
     // variance (7 × 0.04 + 2 × 0.09 + 0.64) / 10 = 0.11. So 8 × 0.25 × (1.75 - 1.25) / 0.22.
     let good = sample(2, &[1.0, 1.0, 0.5, 1.0, 1.0, 0.5, 1.0, 1.0]);
     near(sprt.ratio(&good, table(2)), 4.545_455);
-    assert_eq!(sprt.verdict(&good, table(2)), Verdict::Accepted);
+    assert_eq!(sprt.verdict(&good, table(2)), SprtVerdict::Accepted);
     // The mirror image has mean 0.125 and the same variance: 8 × 0.25 × (0.25 - 1.25) / 0.22.
     let bad = sample(2, &[0.0, 0.0, 0.5, 0.0, 0.0, 0.5, 0.0, 0.0]);
     near(sprt.ratio(&bad, table(2)), -9.090_909);
-    assert_eq!(sprt.verdict(&bad, table(2)), Verdict::Rejected);
-    assert_eq!(sprt.verdict(&Sample::new(2), table(2)), Verdict::Undecided);
+    assert_eq!(sprt.verdict(&bad, table(2)), SprtVerdict::Rejected);
+    assert_eq!(sprt.verdict(&Sample::new(2), table(2)), SprtVerdict::Undecided);
 }
 
 #[test]
 fn a_few_equal_scores_decide_nothing() {
     let sprt = Sprt::new(0.0, 10.0).expect("a test");
-    assert_eq!(sprt.verdict(&sample(2, &[1.0; 5]), table(2)), Verdict::Undecided);
-    assert_eq!(sprt.verdict(&sample(2, &[1.0; 50]), table(2)), Verdict::Accepted);
+    assert_eq!(sprt.verdict(&sample(2, &[1.0; 5]), table(2)), SprtVerdict::Undecided);
+    assert_eq!(sprt.verdict(&sample(2, &[1.0; 50]), table(2)), SprtVerdict::Accepted);
 }
 
 #[test]

@@ -1,9 +1,8 @@
 use std::fmt::Write as _;
 
-use kurbo::{Affine, BezPath, PathEl};
+use kurbo::{Affine, BezPath, Point};
 
-use crate::pen::{Num, Trace};
-use crate::point::Point;
+use crate::pen::{Num, path_data, round_tenth};
 
 /// A small drawing around the origin, which a [`Stamp`] puts on the sheet.
 pub(crate) type Art = &'static [Shape];
@@ -31,8 +30,7 @@ impl Stamp {
     /// As large as the drawing is, upright, with its origin here.
     pub(crate) fn at(spot: Point) -> Stamp {
         // On a tenth, so that a drawing reads the same wherever it lies.
-        let spot = spot.round_tenth();
-        Stamp { lay: Affine::translate((spot.x, spot.y)), scale: 1.0 }
+        Stamp { lay: Affine::translate(round_tenth(spot).to_vec2()), scale: 1.0 }
     }
 
     /// Turned about its origin, in degrees clockwise.
@@ -50,26 +48,9 @@ impl Stamp {
         Stamp { lay: self.lay * Affine::FLIP_X, ..self }
     }
 
-    /// Where a spot of the drawing comes to lie.
-    fn spot(&self, spot: kurbo::Point) -> Point {
-        let spot = self.lay * spot;
-        Point::new(spot.x, spot.y)
-    }
-
     /// Path data as it comes to lie.
     pub(crate) fn path(&self, data: &str) -> String {
-        let spot = |to| self.spot(to);
-        let mut trace = Trace::default();
-        for step in BezPath::from_svg(data).expect("a drawing is path data") {
-            match step {
-                PathEl::MoveTo(to) => trace.move_to(spot(to)),
-                PathEl::LineTo(to) => trace.line_to(spot(to)),
-                PathEl::QuadTo(by, to) => trace.bow_to(spot(by), spot(to)),
-                PathEl::CurveTo(one, two, to) => trace.curve_to(spot(one), spot(two), spot(to)),
-                PathEl::ClosePath => trace.close(),
-            }
-        }
-        trace.into_data()
+        path_data(&(self.lay * BezPath::from_svg(data).expect("a drawing is path data")))
     }
 
     /// A whole drawing as it comes to lie.

@@ -1,13 +1,14 @@
+use kurbo::{Point, Rect, Vec2};
 use vocab::{Board, PlaceId};
 
 use crate::emblem::Emblem;
 use crate::layout::{Layout, NameSpot, Sizes, Spot, bands};
 use crate::lettering::{Anchor, Lettering, text_width};
-use crate::point::Point;
 use crate::relax::Relaxation;
 use crate::scenery::{Ornament, OrnamentKind, Scenery};
 use crate::shape::needed;
 use crate::slab::Slab;
+use crate::way::Way;
 
 /// Steps of the relaxation, round by round: enough for a hundred routes to settle.
 const ROUNDS: [usize; 3] = [250, 250, 600];
@@ -67,7 +68,7 @@ fn settle(board: &Board, sizes: Sizes, homes: Vec<Point>) -> Layout {
 }
 
 fn spot(at: Point) -> Spot {
-    let name = NameSpot { offset: Point::default(), anchor: Anchor::Middle, stacked: false };
+    let name = NameSpot { offset: Vec2::ZERO, anchor: Anchor::Middle, stacked: false };
     Spot { at, name, emblem: Emblem::Town }
 }
 
@@ -76,7 +77,7 @@ fn names(board: &Board, layout: &Layout) -> Vec<Vec<Slab>> {
         .map(|place| {
             let at = layout.places[place.index()].at;
             let lines = layout.lettering(board, place).slabs().into_iter();
-            lines.map(|line| Slab { centre: line.centre - at, ..line }).collect()
+            lines.map(|line| Slab { centre: line.centre - at.to_vec2(), ..line }).collect()
         })
         .collect()
 }
@@ -94,7 +95,7 @@ fn from_globe(board: &Board, sizes: &Sizes) -> Option<Vec<Point>> {
     let flat: Vec<Point> =
         positions.iter().map(|at| Point::new(at.lon * squeeze, -at.lat)).collect();
     let scale = fitting_scale(board, sizes, &flat)?;
-    Some(flat.into_iter().map(|at| at * scale).collect())
+    Some(flat.into_iter().map(|at| (at.to_vec2() * scale).to_point()).collect())
 }
 
 /// The scale at which the routes, taken together, are as long as they need to be.
@@ -103,7 +104,7 @@ fn fitting_scale(board: &Board, sizes: &Sizes, flat: &[Point]) -> Option<f64> {
     for band in bands(board) {
         let [from, to] = band.ends.map(|place| flat[place.index()]);
         wanted += needed(board, &band, sizes) + 2.0 * (sizes.place + 13.0);
-        drawn += (to - from).length();
+        drawn += from.distance(to);
     }
     (drawn > 1e-9).then(|| wanted / drawn * 1.02)
 }
@@ -127,13 +128,12 @@ fn pulled(ways: &[Vec<f64>], start: usize) -> Vec<Point> {
     let mut spots: Vec<Point> = (0..count)
         .map(|i| {
             let turn = (i as f64 * (1.0 + start as f64)) * 2.399_963;
-            let (sine, cosine) = turn.sin_cos();
-            Point::new(cosine, sine) * (60.0 * (i as f64 + 0.5).sqrt())
+            (Vec2::from_angle(turn) * (60.0 * (i as f64 + 0.5).sqrt())).to_point()
         })
         .collect();
     for _ in 0..200 {
         for i in 0..count {
-            let (mut sum, mut weights) = (Point::default(), 0.0);
+            let (mut sum, mut weights) = (Vec2::ZERO, 0.0);
             for j in 0..count {
                 let far = ways[i][j];
                 if i == j || !far.is_finite() {
@@ -141,11 +141,11 @@ fn pulled(ways: &[Vec<f64>], start: usize) -> Vec<Point> {
                 }
                 let weight = 1.0 / (far * far);
                 let direction = (spots[i] - spots[j]).unit();
-                sum = sum + (spots[j] + direction * far) * weight;
+                sum += (spots[j].to_vec2() + direction * far) * weight;
                 weights += weight;
             }
             if weights > 0.0 {
-                spots[i] = sum * (1.0 / weights);
+                spots[i] = (sum * (1.0 / weights)).to_point();
             }
         }
     }
@@ -248,7 +248,7 @@ fn candidates(sizes: &Sizes, name: &str) -> impl Iterator<Item = NameSpot> {
                 AROUND.into_iter().map(move |(x, y, anchor)| {
                     let rise = size * if stacked { 1.1 } else { 0.62 };
                     let offset =
-                        Point::new(x * (mark + 6.0 * far), y * (mark + rise + 6.0 * (far - 0.6)));
+                        Vec2::new(x * (mark + 6.0 * far), y * (mark + rise + 6.0 * (far - 0.6)));
                     NameSpot { offset, anchor, stacked }
                 })
             },
@@ -266,27 +266,23 @@ fn frame(board: &Board, layout: &mut Layout) {
         corners.extend(layout.lettering(board, place).slabs().iter().flat_map(Slab::corners));
         corners.push(layout.places[place.index()].at);
     }
-    let low = corners.iter().fold(Point::new(f64::INFINITY, f64::INFINITY), |low, at| {
-        Point::new(low.x.min(at.x), low.y.min(at.y))
-    });
-    let high = corners.iter().fold(Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY), |high, at| {
-        Point::new(high.x.max(at.x), high.y.max(at.y))
-    });
+    let point = |at: &Point| Rect::from_points(*at, *at);
+    let bounds = corners.iter().map(point).reduce(|all, one| all.union(one)).unwrap_or(Rect::ZERO);
     let mut cartouche = Ornament {
         kind: OrnamentKind::Cartouche,
-        at: Point::default(),
+        at: Point::ORIGIN,
         scale: HEAD.1,
         flipped: false,
         text: String::new(),
     };
-    let widest = cartouche.size(board).0.max(high.x - low.x);
+    let widest = cartouche.size(board).0.max(bounds.width());
     layout.width = (widest + 2.0 * BORDER).ceil();
-    layout.height = (high.y - low.y + 2.0 * BORDER + HEAD.0).ceil();
+    layout.height = (bounds.height() + 2.0 * BORDER + HEAD.0).ceil();
     cartouche.at = Point::new(layout.width / 2.0, BORDER + HEAD.0 * 0.25);
     layout.scenery.ornaments.push(cartouche);
-    let left = (layout.width - (high.x - low.x)) / 2.0;
-    let shift = Point::new(left, BORDER + HEAD.0) - low;
+    let left = (layout.width - bounds.width()) / 2.0;
+    let shift = Point::new(left, BORDER + HEAD.0) - bounds.origin();
     for spot in &mut layout.places {
-        spot.at = spot.at + shift;
+        spot.at += shift;
     }
 }

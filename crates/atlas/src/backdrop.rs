@@ -1,15 +1,17 @@
 use std::fmt::Write as _;
 
+use kurbo::{Point, Vec2};
 use vocab::{Board, PlaceId};
 
 use crate::art::{Art, Shape, Stamp};
+use crate::curve::bow;
 use crate::emblem::Emblem;
 use crate::layout::Layout;
 use crate::ornament::{compass_at, frame, ornament, rhumbs};
 use crate::pen::{Num, Plain, path};
-use crate::point::Point;
-use crate::scenery::{Label, LabelKind, Line, LineKind, OutlineKind, RowKind, Scenery};
+use crate::scenery::{LabelKind, LineKind, MapLabel, MapLine, OutlineKind, RowKind, Scenery};
 use crate::slab::Slab;
+use crate::way::Way;
 
 /// The unchanging part of a drawing: the map, its ornaments, the places and their names.
 pub fn backdrop(board: &Board, layout: &Layout) -> String {
@@ -121,7 +123,7 @@ fn areas(scenery: &Scenery, kind: OutlineKind) -> String {
 
 /// Rivers and canals: all banks first, then all water, so that they flow into one another.
 fn streams(svg: &mut String, scenery: &Scenery) {
-    let kinds = |line: &&Line| matches!(line.kind, LineKind::River | LineKind::Canal);
+    let kinds = |line: &&MapLine| matches!(line.kind, LineKind::River | LineKind::Canal);
     for (class, extra) in [("at-quay", 2.4), ("at-water", 0.0)] {
         for line in scenery.lines.iter().filter(kinds) {
             let _ = write!(
@@ -134,7 +136,7 @@ fn streams(svg: &mut String, scenery: &Scenery) {
     }
 }
 
-fn draw_line(svg: &mut String, line: &Line) {
+fn draw_line(svg: &mut String, line: &MapLine) {
     let data = path(&line.points, false, line.smooth);
     let _ = match line.kind {
         LineKind::River | LineKind::Canal => Ok(()),
@@ -169,8 +171,8 @@ fn waves(svg: &mut String, layout: &Layout, taken: &[Slab]) {
             let reach = 40.0;
             let open = [(0.0, 0.0), (reach, 0.0), (-reach, 0.0), (0.0, reach), (0.0, -reach)]
                 .into_iter()
-                .all(|(x, y)| layout.scenery.is_water(at + Point::new(x, y)));
-            let stroke = Slab::upright(at + Point::new(9.0, 0.0), 26.0, 12.0);
+                .all(|(x, y)| layout.scenery.is_water(at + Vec2::new(x, y)));
+            let stroke = Slab::upright(at + Vec2::new(9.0, 0.0), 26.0, 12.0);
             let inside = at.x < layout.width() - 60.0 && at.y < layout.height() - 30.0;
             if open && inside && !taken.iter().any(|slab| slab.overlaps(&stroke)) {
                 let _ = write!(data, "M{} {}q4.5-4.5 9 0t9 0", Num(at.x), Num(at.y));
@@ -208,7 +210,7 @@ fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
             RowKind::Gables => GABLES[pick],
             RowKind::Trees => TREE,
         };
-        svg.push_str(&Stamp::at(Point::new(at.x.round(), at.y.round())).art(art));
+        svg.push_str(&Stamp::at(at.round()).art(art));
     }
 }
 
@@ -234,7 +236,7 @@ const TREE: Art = &[
     Shape::Plain("at-leafy", "M-5.4-2a5.4 6.6 0 1 0 10.8 0a5.4 6.6 0 1 0-10.8 0z"),
 ];
 
-fn draw_label(svg: &mut String, label: &Label) {
+fn draw_label(svg: &mut String, label: &MapLabel) {
     let class = match label.kind {
         LabelKind::Water => "at-label",
         LabelKind::Land => "at-region",
@@ -257,7 +259,7 @@ fn towpaths(svg: &mut String, layout: &Layout) {
     let mut data = String::new();
     for band in layout.bands() {
         let [from, to] = band.ends.map(|place| layout.places()[place.index()].at);
-        let bend = (from + to) * 0.5 + (to - from).unit().left() * (2.0 * band.bend);
+        let bend = bow(from, to, band.bend).p1;
         let _ = write!(
             data,
             "M{} {}Q{} {} {} {}",

@@ -1,9 +1,17 @@
-use crate::point::Point;
+use kurbo::{ParamCurve, Point, QuadBez, Vec2};
+
+use crate::way::Way;
 
 /// How many straight pieces stand for a curve: enough that no eye sees a corner.
 const PIECES: usize = 24;
 
-/// The gentle curve between two places, measured along its length.
+/// The gentle curve from one spot to another whose middle lies `bend` to the left of the straight
+/// line.
+pub(crate) fn bow(from: Point, to: Point, bend: f64) -> QuadBez {
+    QuadBez::new(from, from.midpoint(to) + (to - from).unit().left() * (2.0 * bend), to)
+}
+
+/// Such a curve, measured along its length.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Curve {
     points: Vec<Point>,
@@ -11,19 +19,13 @@ pub(crate) struct Curve {
 }
 
 impl Curve {
-    /// The curve from one spot to another whose middle lies `bend` to the left of the straight line.
+    /// The curve from one spot to another, see [`bow`].
     pub(crate) fn between(from: Point, to: Point, bend: f64) -> Curve {
-        let control = (from + to) * 0.5 + (to - from).unit().left() * (2.0 * bend);
-        let points: Vec<Point> = (0..=PIECES)
-            .map(|i| {
-                let t = i as f64 / PIECES as f64;
-                let s = 1.0 - t;
-                from * (s * s) + control * (2.0 * s * t) + to * (t * t)
-            })
-            .collect();
+        let bow = bow(from, to, bend);
+        let points: Vec<Point> = (0..=PIECES).map(|i| bow.eval(i as f64 / PIECES as f64)).collect();
         let mut reach = vec![0.0];
         for pair in points.windows(2) {
-            reach.push(reach[reach.len() - 1] + (pair[1] - pair[0]).length());
+            reach.push(reach[reach.len() - 1] + pair[0].distance(pair[1]));
         }
         Curve { points, reach }
     }
@@ -34,7 +36,7 @@ impl Curve {
     }
 
     /// The spot so far along it, and the direction there; beyond an end it goes straight on.
-    pub(crate) fn at(&self, along: f64) -> (Point, Point) {
+    pub(crate) fn at(&self, along: f64) -> (Point, Vec2) {
         let piece = self.reach.partition_point(|&reach| reach <= along).clamp(1, PIECES) - 1;
         let (from, to) = (self.points[piece], self.points[piece + 1]);
         let share =
@@ -45,7 +47,7 @@ impl Curve {
             (self.points[(i + 1).min(PIECES)] - before).unit()
         };
         let blend = share.clamp(0.0, 1.0);
-        let heading = direction(piece) * (1.0 - blend) + direction(piece + 1) * blend;
-        (from + (to - from) * share, heading.unit())
+        let heading = direction(piece).lerp(direction(piece + 1), blend);
+        (from.lerp(to, share), heading.unit())
     }
 }

@@ -19,6 +19,6 @@ pub fn draw(board: &Board, layout: &Layout, marks: &Marks) -> String {
         style(),
         backdrop(board, layout),
         routes(board, layout, marks),
-        glows(board, layout, marks).svg,
+        glows(board, layout, marks.claimable, marks.claimable),
     )
 }

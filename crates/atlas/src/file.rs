@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use kurbo::{Point, Vec2};
 use serde::Deserialize;
 use vocab::Board;
 
@@ -7,10 +8,9 @@ use crate::emblem::Emblem;
 use crate::fault::LayoutFault;
 use crate::layout::{Layout, NameSpot, Sizes, Spot, bands};
 use crate::lettering::Anchor;
-use crate::point::Point;
 use crate::scenery::{
-    Label, LabelKind, Line, LineKind, Ornament, OrnamentKind, Outline, OutlineKind, Row, RowKind,
-    Scenery,
+    LabelKind, LineKind, MapLabel, MapLine, MapRow, Ornament, OrnamentKind, Outline, OutlineKind,
+    RowKind, Scenery,
 };
 
 const SHIPPED: [(&str, &str); 2] = [
@@ -279,18 +279,18 @@ impl LayoutFile {
             smooth: part.smooth,
             points: points(&part.points, faults),
         };
-        let line = |part: &LinePart, faults: &mut Vec<LayoutFault>| Line {
+        let line = |part: &LinePart, faults: &mut Vec<LayoutFault>| MapLine {
             kind: part.kind,
             width: part.width,
             smooth: part.smooth,
             points: points(&part.points, faults),
         };
-        let row = |part: &RowPart, faults: &mut Vec<LayoutFault>| Row {
+        let row = |part: &RowPart, faults: &mut Vec<LayoutFault>| MapRow {
             kind: part.kind,
             every: part.every.max(4.0),
             points: points(&part.points, faults),
         };
-        let label = |part: &LabelPart| Label {
+        let label = |part: &LabelPart| MapLabel {
             kind: part.kind,
             text: part.text.clone(),
             at: Point::new(part.x, part.y),
@@ -322,7 +322,7 @@ impl PlacePart {
             AnchorPart::Middle => Anchor::Middle,
             AnchorPart::End => Anchor::End,
         };
-        let offset = Point::new(self.name.dx, self.name.dy);
+        let offset = Vec2::new(self.name.dx, self.name.dy);
         let name = NameSpot { offset, anchor, stacked: self.name.stacked };
         Spot { at: Point::new(self.x, self.y), name, emblem: self.emblem }
     }
@@ -333,7 +333,7 @@ fn points(text: &str, faults: &mut Vec<LayoutFault>) -> Vec<Point> {
     for word in text.split_ascii_whitespace() {
         let point = word.split_once(',').and_then(|(x, y)| {
             let point = Point::new(x.parse().ok()?, y.parse().ok()?);
-            (point.x.is_finite() && point.y.is_finite()).then_some(point)
+            point.is_finite().then_some(point)
         });
         match point {
             Some(point) => points.push(point),

@@ -1,8 +1,8 @@
+use kurbo::{Point, Vec2};
 use vocab::{Board, PlaceId, RouteId};
 
 use crate::emblem::Emblem;
 use crate::lettering::{Anchor, Lettering};
-use crate::point::Point;
 use crate::scenery::Scenery;
 use crate::slab::Slab;
 
@@ -122,7 +122,7 @@ pub struct Spot {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct NameSpot {
     /// From the middle of the mark to the anchor of the name.
-    pub offset: Point,
+    pub offset: Vec2,
     /// On which side of the anchor the name lies.
     pub anchor: Anchor,
     /// Whether it is broken into two lines.

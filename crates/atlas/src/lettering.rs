@@ -1,4 +1,5 @@
-use crate::point::Point;
+use kurbo::Point;
+
 use crate::slab::Slab;
 
 /// Height of a line of lettering, as a share of the size of its letters.

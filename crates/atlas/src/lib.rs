@@ -2,14 +2,14 @@
 //! and a [`Layout`] that says where everything lies.
 //!
 //! The map with its names is the [`backdrop`]; spaces, pieces and whatever is pointed out are the
-//! [`routes`], whose [parts](route_parts) a page can swap alone; the rings around routes to claim are
+//! [`routes`], whose [parts](route_part) a page can swap alone; the rings around routes to claim are
 //! the [`glows`]. [`draw`] puts all of it into one document.
 //!
 //! Nothing here knows the rules, reads a file or rolls a die: the same board, layout and marks give
 //! the same bytes.
 #![warn(missing_docs)]
 
-mod point;
+mod way;
 
 mod slab;
 
@@ -59,15 +59,15 @@ pub use backdrop::backdrop;
 pub use draw::draw;
 pub use emblem::Emblem;
 pub use fault::LayoutFault;
+pub use kurbo::{Point, Vec2};
 pub use layout::{Band, Layout, NameSpot, Sizes, Spot};
 pub use lettering::{Anchor, Lettering, text_width};
-pub use marks::{Marks, route_title};
+pub use marks::{Marks, RouteMarks, route_title};
 pub use palette::{
     CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, PAPER, SEAT_LOOKS, STONE, SeatLook, Theme,
     card_look, owner_look, route_look, seat_look,
 };
-pub use point::Point;
-pub use routes::{Part, glows, route_parts, routes};
+pub use routes::{glows, route_part, routes, tolls};
 pub use shape::BandShape;
 pub use slab::Slab;
 pub use style::style;

@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use vocab::{Board, Owner, PlaceId, RouteId, RouteSet};
 
 /// What a drawing shows besides the empty board: plain data, from any source.
@@ -28,10 +30,39 @@ impl Marks {
         Marks { owners: vec![None; board.routes().len()], ..Marks::default() }
     }
 
-    /// Who owns a route.
-    pub fn owner(&self, route: RouteId) -> Option<Owner> {
-        self.owners.get(route.index()).copied().flatten()
+    /// What is shown of one route.
+    pub fn of(&self, route: RouteId) -> RouteMarks {
+        RouteMarks {
+            owner: self.owners.get(route.index()).copied().flatten(),
+            mine: self.mine.contains(route),
+            last: self.last.contains(route),
+            lit: self.lit_routes.contains(route),
+            closed: self.closed.contains(route),
+        }
     }
+
+    /// What a route is called.
+    pub(crate) fn title(&self, board: &Board, route: RouteId) -> Cow<'_, str> {
+        match self.titles.get(route.index()) {
+            Some(title) if !title.is_empty() => Cow::Borrowed(title),
+            _ => Cow::Owned(route_title(board, route)),
+        }
+    }
+}
+
+/// What a drawing shows of one route besides its spaces; the same as in [`Marks`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RouteMarks {
+    /// Who owns it.
+    pub owner: Option<Owner>,
+    /// Whether it is of whoever looks.
+    pub mine: bool,
+    /// Whether it is of the last move.
+    pub last: bool,
+    /// Whether it is pointed out.
+    pub lit: bool,
+    /// Whether nobody can claim it any more.
+    pub closed: bool,
 }
 
 /// What a route is called in plain English: `Breda – Rotterdam: yellow, 2 spaces, toll 4`.

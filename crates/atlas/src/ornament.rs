@@ -1,11 +1,11 @@
 use std::fmt::Write as _;
 
+use kurbo::Point;
 use vocab::Board;
 
 use crate::art::{Art, Shape, Stamp};
 use crate::lettering::text_width;
 use crate::pen::{Num, Plain};
-use crate::point::Point;
 use crate::scenery::{Ornament, OrnamentKind, Scenery};
 
 /// Letters of the cartouche.

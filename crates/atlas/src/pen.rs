@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::point::Point;
+use kurbo::{BezPath, PathEl, Point};
 
 /// A number as short as it can be written with one decimal.
 #[derive(Clone, Copy)]
@@ -40,9 +40,9 @@ impl fmt::Display for Plain<'_> {
 
 /// The points as path data: straight from each to the next, or in one flowing line through all.
 pub(crate) fn path(points: &[Point], closed: bool, smooth: bool) -> String {
-    let mut trace = Trace::default();
-    let Some(first) = points.first() else { return trace.data };
-    trace.move_to(*first);
+    let mut path = BezPath::new();
+    let Some(first) = points.first() else { return String::new() };
+    path.move_to(*first);
     let count = points.len();
     let at = |i: isize| -> Point {
         if closed {
@@ -58,21 +58,36 @@ pub(crate) fn path(points: &[Point], closed: bool, smooth: bool) -> String {
             // A Catmull-Rom spline, written as Bézier curves.
             let one = at(i) + (to - at(i - 1)) * (1.0 / 6.0);
             let two = to - (at(i + 2) - at(i)) * (1.0 / 6.0);
-            trace.curve_to(one, two, to);
+            path.curve_to(one, two, to);
         } else {
-            trace.line_to(to);
+            path.line_to(to);
         }
     }
     if closed {
-        trace.close();
+        path.close_path();
+    }
+    path_data(&path)
+}
+
+/// A path as it is written, each step relative to the one before: the same shape reads the same
+/// wherever it lies, so that a sheet full of them packs well.
+pub(crate) fn path_data(path: &BezPath) -> String {
+    let mut trace = Trace::default();
+    for step in path {
+        match step {
+            PathEl::MoveTo(to) => trace.move_to(to),
+            PathEl::LineTo(to) => trace.line_to(to),
+            PathEl::QuadTo(by, to) => trace.step('q', &[by, to]),
+            PathEl::CurveTo(one, two, to) => trace.step('c', &[one, two, to]),
+            PathEl::ClosePath => trace.close(),
+        }
     }
     trace.data
 }
 
-/// Path data that grows step by step, each relative to the one before: the same shape reads the
-/// same wherever it lies, so that a sheet full of them packs well.
+/// Path data that grows step by step.
 #[derive(Default)]
-pub(crate) struct Trace {
+struct Trace {
     data: String,
     /// Steps are rounded, so this is where the rounded steps have led.
     pen: Point,
@@ -80,63 +95,50 @@ pub(crate) struct Trace {
 }
 
 impl Trace {
-    pub(crate) fn move_to(&mut self, to: Point) {
+    fn move_to(&mut self, to: Point) {
         if self.data.is_empty() {
             self.data.push('M');
-            push_numbers(&mut self.data, &[to.x, to.y]);
-            self.pen = to.round_tenth();
+            push_numbers(&mut self.data, [to.x, to.y]);
+            self.pen = round_tenth(to);
         } else {
             self.step('m', &[to]);
         }
         self.start = self.pen;
     }
 
-    pub(crate) fn line_to(&mut self, to: Point) {
-        let step = (to - self.pen).round_tenth();
+    fn line_to(&mut self, to: Point) {
+        let step = round_tenth((to - self.pen).to_point()).to_vec2();
         if step.y == 0.0 {
             self.data.push('h');
-            push_numbers(&mut self.data, &[step.x]);
+            push_numbers(&mut self.data, [step.x]);
         } else if step.x == 0.0 {
             self.data.push('v');
-            push_numbers(&mut self.data, &[step.y]);
+            push_numbers(&mut self.data, [step.y]);
         } else {
             return self.step('l', &[to]);
         }
-        self.pen = self.pen + step;
+        self.pen += step;
     }
 
-    pub(crate) fn bow_to(&mut self, by: Point, to: Point) {
-        self.step('q', &[by, to]);
-    }
-
-    pub(crate) fn curve_to(&mut self, one: Point, two: Point, to: Point) {
-        self.step('c', &[one, two, to]);
-    }
-
-    pub(crate) fn close(&mut self) {
+    fn close(&mut self) {
         self.data.push('z');
         self.pen = self.start;
     }
 
-    pub(crate) fn into_data(self) -> String {
-        self.data
-    }
-
     /// One command that ends at the last of its points.
     fn step(&mut self, command: char, points: &[Point]) {
-        let steps: Vec<Point> = points.iter().map(|&point| point - self.pen).collect();
         self.data.push(command);
-        let numbers: Vec<f64> = steps.iter().flat_map(|step| [step.x, step.y]).collect();
-        push_numbers(&mut self.data, &numbers);
-        if let Some(last) = steps.last() {
-            self.pen = self.pen + last.round_tenth();
+        let steps = points.iter().map(|&point| point - self.pen);
+        push_numbers(&mut self.data, steps.flat_map(|step| [step.x, step.y]));
+        if let Some(&last) = points.last() {
+            self.pen += round_tenth((last - self.pen).to_point()).to_vec2();
         }
     }
 }
 
-fn push_numbers(data: &mut String, numbers: &[f64]) {
-    for (i, number) in numbers.iter().enumerate() {
-        let text = Num(*number).to_string();
+fn push_numbers(data: &mut String, numbers: impl IntoIterator<Item = f64>) {
+    for (i, number) in numbers.into_iter().enumerate() {
+        let text = Num(number).to_string();
         if i > 0 && !text.starts_with('-') {
             data.push(' ');
         }
@@ -144,11 +146,10 @@ fn push_numbers(data: &mut String, numbers: &[f64]) {
     }
 }
 
-impl Point {
-    /// As exact as a drawing is written.
-    pub(crate) fn round_tenth(self) -> Point {
-        Point::new((self.x * 10.0).round() / 10.0, (self.y * 10.0).round() / 10.0)
-    }
+/// As exact as a drawing is written.
+pub(crate) fn round_tenth(spot: Point) -> Point {
+    let tenth = |number: f64| (number * 10.0).round() / 10.0;
+    Point::new(tenth(spot.x), tenth(spot.y))
 }
 
 #[cfg(test)]

@@ -1,9 +1,10 @@
+use kurbo::{Circle, Point, Rect, Shape, Vec2};
 use vocab::Board;
 
 use crate::layout::{Band, Sizes};
-use crate::point::Point;
 use crate::shape::{needed, shape};
 use crate::slab::Slab;
+use crate::way::Way;
 
 /// The room kept free around every thing.
 const ROOM: f64 = 6.0;
@@ -41,13 +42,12 @@ enum Kind {
 struct Group {
     kind: Kind,
     discs: Vec<Disc>,
-    low: Point,
-    high: Point,
+    bounds: Rect,
 }
 
 /// The pushes collected in one step.
 struct Pushes {
-    spots: Vec<Point>,
+    spots: Vec<Vec2>,
     bends: Vec<f64>,
     shifts: Vec<f64>,
 }
@@ -63,7 +63,7 @@ impl Relaxation<'_> {
 
     fn step(&mut self, heat: f64) {
         let mut pushes = Pushes {
-            spots: vec![Point::default(); self.spots.len()],
+            spots: vec![Vec2::ZERO; self.spots.len()],
             bends: vec![0.0; self.bands.len()],
             shifts: vec![0.0; self.bands.len()],
         };
@@ -71,7 +71,7 @@ impl Relaxation<'_> {
         let groups = self.groups();
         for (i, a) in groups.iter().enumerate() {
             for b in &groups[i + 1..] {
-                if apart(a, b) || self.kin(a.kind, b.kind) {
+                if !a.bounds.overlaps(b.bounds) || self.kin(a.kind, b.kind) {
                     continue;
                 }
                 self.collide(a, b, &mut pushes);
@@ -79,11 +79,10 @@ impl Relaxation<'_> {
         }
         let limit = 0.3 + 4.0 * heat;
         for (spot, push) in self.spots.iter_mut().zip(&pushes.spots) {
-            *spot = *spot + *push * (limit / push.length().max(limit));
+            *spot += *push * (limit / push.length().max(limit));
         }
         for (i, band) in self.bands.iter_mut().enumerate() {
-            let chord =
-                (self.spots[band.ends[0].index()] - self.spots[band.ends[1].index()]).length();
+            let chord = self.spots[band.ends[0].index()].distance(self.spots[band.ends[1].index()]);
             let most = chord * 0.15;
             // A bend springs back, so that a route is straight unless something pushes it.
             band.bend =
@@ -99,7 +98,7 @@ impl Relaxation<'_> {
     /// Springs: every place towards its home, every band towards the length it needs.
     fn pull(&self, heat: f64, pushes: &mut Pushes) {
         for (i, push) in pushes.spots.iter_mut().enumerate() {
-            *push = *push + (self.homes[i] - self.spots[i]) * (0.008 * heat);
+            *push += (self.homes[i] - self.spots[i]) * (0.008 * heat);
         }
         for band in &self.bands {
             let [from, to] = band.ends.map(|place| place.index());
@@ -108,8 +107,8 @@ impl Relaxation<'_> {
             let lack = wanted - way.length();
             let strength = if lack > 0.0 { 0.3 } else { 0.01 * heat };
             let push = way.unit() * (lack * strength);
-            pushes.spots[to] = pushes.spots[to] + push;
-            pushes.spots[from] = pushes.spots[from] - push;
+            pushes.spots[to] += push;
+            pushes.spots[from] -= push;
         }
     }
 
@@ -118,7 +117,7 @@ impl Relaxation<'_> {
         for (i, band) in self.bands.iter().enumerate() {
             let [from, to] = band.ends.map(|place| self.spots[place.index()]);
             let shape = shape(self.board, band, &self.sizes, from, to);
-            let whole = (to - from).length().max(1.0);
+            let whole = from.distance(to).max(1.0);
             let mut discs = Vec::new();
             for slab in shape.lanes.iter().flatten().chain(&shape.bridge) {
                 let share = ((slab.centre - from).dot((to - from).unit()) / whole).clamp(0.0, 1.0);
@@ -130,7 +129,7 @@ impl Relaxation<'_> {
             let mark = Disc { at, radius: self.sizes.place, share: 0.0 };
             groups.push(Group::new(Kind::Mark(i), vec![mark]));
             let lines = self.names[i].iter();
-            let lines = lines.map(|line| Slab { centre: at + line.centre, ..*line });
+            let lines = lines.map(|line| Slab { centre: line.centre + at.to_vec2(), ..*line });
             let discs = lines.flat_map(|line| row(&line).collect::<Vec<_>>());
             let discs = discs.map(|(at, radius)| Disc { at, radius, share: 0.0 }).collect();
             groups.push(Group::new(Kind::Name(i), discs));
@@ -151,7 +150,7 @@ impl Relaxation<'_> {
 
     /// Moves two groups apart where they overlap most, by as little movement as does it.
     fn collide(&self, a: &Group, b: &Group, pushes: &mut Pushes) {
-        let mut worst: Option<(f64, Point, &Disc, &Disc)> = None;
+        let mut worst: Option<(f64, Vec2, &Disc, &Disc)> = None;
         for one in &a.discs {
             for other in &b.discs {
                 let way = other.at - one.at;
@@ -167,7 +166,7 @@ impl Relaxation<'_> {
         self.lift(b.kind, other, way, 1.0, &mut levers);
         let strength = lack * 0.5 / levers.weight().max(0.05);
         for &(place, lever) in &levers.spots {
-            pushes.spots[place] = pushes.spots[place] + way * (lever * strength);
+            pushes.spots[place] += way * (lever * strength);
         }
         for &(band, bend, shift) in &levers.bands {
             pushes.bends[band] += bend * strength;
@@ -176,7 +175,7 @@ impl Relaxation<'_> {
     }
 
     /// Notes by how much each movable thing moves a disc in a direction.
-    fn lift(&self, kind: Kind, disc: &Disc, way: Point, sign: f64, levers: &mut Levers) {
+    fn lift(&self, kind: Kind, disc: &Disc, way: Vec2, sign: f64, levers: &mut Levers) {
         match kind {
             Kind::Mark(i) | Kind::Name(i) => levers.spot(i, sign),
             Kind::Band(i) => {
@@ -217,19 +216,10 @@ impl Levers {
 
 impl Group {
     fn new(kind: Kind, discs: Vec<Disc>) -> Group {
-        let mut low = Point::new(f64::INFINITY, f64::INFINITY);
-        let mut high = Point::new(f64::NEG_INFINITY, f64::NEG_INFINITY);
-        for disc in &discs {
-            let reach = disc.radius + ROOM;
-            low = Point::new(low.x.min(disc.at.x - reach), low.y.min(disc.at.y - reach));
-            high = Point::new(high.x.max(disc.at.x + reach), high.y.max(disc.at.y + reach));
-        }
-        Group { kind, discs, low, high }
+        let around = |disc: &Disc| Circle::new(disc.at, disc.radius + ROOM).bounding_box();
+        let bounds = discs.iter().map(around).reduce(|all, one| all.union(one));
+        Group { kind, discs, bounds: bounds.unwrap_or(Rect::ZERO) }
     }
-}
-
-fn apart(a: &Group, b: &Group) -> bool {
-    a.high.x < b.low.x || b.high.x < a.low.x || a.high.y < b.low.y || b.high.y < a.low.y
 }
 
 /// Discs in a row that cover a slab, its corners nearly included.
@@ -238,8 +228,7 @@ fn row(slab: &Slab) -> impl Iterator<Item = (Point, f64)> {
     let turn = if slab.width < slab.height { 90.0 } else { 0.0 };
     let radius = short / 2.0 * 1.12;
     let count = (long / short).ceil().max(1.0);
-    let (sine, cosine) = (slab.angle + turn).to_radians().sin_cos();
-    let along = Point::new(cosine, sine);
+    let along = Vec2::from_angle((slab.angle + turn).to_radians());
     let (centre, inner) = (slab.centre, long - short);
     (0..count as usize).map(move |i| {
         let share = if count > 1.0 { i as f64 / (count - 1.0) - 0.5 } else { 0.0 };

@@ -1,17 +1,18 @@
 use std::fmt::Write as _;
 
-use vocab::{Board, Owner, Route, RouteId};
+use kurbo::{Point, Vec2};
+use vocab::{Board, Owner, Route, RouteId, RouteSet};
 
 use crate::art::{Art, Stamp, plate};
 use crate::layout::{Layout, Sizes};
-use crate::marks::{Marks, route_title};
+use crate::marks::{Marks, RouteMarks};
 use crate::palette::{owner_look, route_look};
 use crate::pen::{Num, Plain, path};
 use crate::piece::draw_piece;
-use crate::point::Point;
 use crate::shape::BandShape;
 use crate::slab::Slab;
 use crate::symbol::{CART_MARK, symbol};
+use crate::way::Way;
 
 /// How far the shape that takes a finger reaches beyond a space.
 const FINGER: f64 = 6.0;
@@ -27,19 +28,14 @@ const CART_ASIDE: f64 = 0.23;
 /// The changing part of a drawing: spaces, pieces, tolls and whatever is pointed out, as one group.
 pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
     let mut svg = format!("<g id='routes-{}' class='routes'>", board.id());
-    for part in route_parts(board, layout, marks) {
-        svg.push_str(&part.svg);
-    }
-    if board.figures().tolls.is_some() {
-        svg.push_str("<g class='tolls' pointer-events='none'>");
-        for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
-            let toll = board.route(band.routes[0]).toll;
-            if let Some(bridge) = &shape.bridge {
-                draw_bridge(&mut svg, bridge, toll);
-            }
+    let shapes = layout.shapes(board);
+    for (band, shape) in layout.bands().iter().zip(&shapes) {
+        for (at, &route) in band.routes.iter().enumerate() {
+            let drawn = (route, marks.of(route), &*marks.title(board, route));
+            draw_route(&mut svg, board, layout.sizes(), drawn, Lane { shape, at });
         }
-        svg.push_str("</g>");
     }
+    svg.push_str(&tolls(board, layout));
     for place in &marks.lit_places {
         let at = layout.places()[place.index()].at;
         let radius = layout.sizes().place + 5.0;
@@ -55,66 +51,85 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
     svg
 }
 
-/// A part of a drawing that can change alone.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Part {
-    /// The id of the group.
-    pub id: String,
-    /// The whole group.
-    pub svg: String,
-}
-
-/// Each of the [`routes`]: a page swaps those that changed.
-pub fn route_parts(board: &Board, layout: &Layout, marks: &Marks) -> Vec<Part> {
-    let mut parts = Vec::with_capacity(board.routes().len());
-    for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
-        for (lane, &route) in band.routes.iter().enumerate() {
-            let mut svg = String::new();
-            draw_route(&mut svg, board, layout.sizes(), marks, route, shape, lane);
-            parts.push(Part { id: format!("route-{}", board.route(route).id), svg });
-        }
+/// The toll bridges, which lie over all [`routes`]; nothing where there are no tolls.
+pub fn tolls(board: &Board, layout: &Layout) -> String {
+    if board.figures().tolls.is_none() {
+        return String::new();
     }
-    parts
-}
-
-/// A ring around each route that may be claimed, as one group over all [`routes`]: it breathes as a
-/// whole, and where it lies in a sheet of its own nothing below is drawn anew for it.
-pub fn glows(board: &Board, layout: &Layout, marks: &Marks) -> Part {
-    let id = format!("glows-{}", board.id());
-    let mut svg = format!("<g id='{id}' class='glows' pointer-events='none'>");
+    let mut svg = String::from("<g class='tolls' pointer-events='none'>");
     for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
-        for (&route, spaces) in band.routes.iter().zip(&shape.lanes) {
-            if marks.claimable.contains(route) {
-                let _ = write!(
-                    svg,
-                    "<path class='at-claim' data-for='{}' d='{}'/>",
-                    Plain(&board.route(route).id),
-                    path(&ring(layout.sizes(), spaces), true, false)
-                );
-            }
+        let toll = board.route(band.routes[0]).toll;
+        if let Some(bridge) = &shape.bridge {
+            draw_bridge(&mut svg, bridge, toll);
         }
     }
     svg.push_str("</g>");
-    Part { id, svg }
+    svg
+}
+
+/// One of the [`routes`], the element `route-ID`, as a page swaps it when it has changed.
+pub fn route_part(
+    board: &Board,
+    layout: &Layout,
+    id: RouteId,
+    marks: RouteMarks,
+    title: &str,
+) -> String {
+    let bands = layout.bands().iter();
+    let (band, lane) = bands
+        .filter_map(|band| Some((band, band.routes.iter().position(|&route| route == id)?)))
+        .next()
+        .expect("every route lies in a band");
+    let mut svg = String::new();
+    let lane = Lane { shape: &layout.shape(board, band), at: lane };
+    draw_route(&mut svg, board, layout.sizes(), (id, marks, title), lane);
+    svg
+}
+
+/// A ring around each of these routes, as one group over all [`routes`]: it breathes as a whole, and
+/// where it lies in a sheet of its own nothing below is drawn anew for it. Those that are not lit can't
+/// be seen, so a page that has all of them need only be told which are.
+pub fn glows(board: &Board, layout: &Layout, routes: RouteSet, lit: RouteSet) -> String {
+    let mut svg =
+        format!("<g id='glows-{}' class='glows' pointer-events='none'>", Plain(board.id()));
+    for (band, shape) in layout.bands().iter().zip(&layout.shapes(board)) {
+        let lanes = band.routes.iter().zip(&shape.lanes);
+        for (&route, spaces) in lanes.filter(|(route, _)| routes.contains(**route)) {
+            let _ = write!(
+                svg,
+                "<path class='at-claim{}' data-for='{}' d='{}'/>",
+                if lit.contains(route) { " on" } else { "" },
+                Plain(&board.route(route).id),
+                path(&ring(layout.sizes(), spaces), true, false)
+            );
+        }
+    }
+    svg.push_str("</g>");
+    svg
+}
+
+/// One route of a band.
+#[derive(Clone, Copy)]
+struct Lane<'a> {
+    shape: &'a BandShape,
+    at: usize,
 }
 
 fn draw_route(
     svg: &mut String,
     board: &Board,
     sizes: &Sizes,
-    marks: &Marks,
-    id: RouteId,
-    shape: &BandShape,
-    lane: usize,
+    (id, marks, title): (RouteId, RouteMarks, &str),
+    lane: Lane<'_>,
 ) {
     let route = board.route(id);
     let look = route_look(route.colour);
-    let owner = marks.owner(id);
+    let owner = marks.owner;
     let _ = write!(
         svg,
         "<g id='route-{0}' class='route{1}' data-route='{0}' style='--at-c:{2};--at-on:{3}",
         Plain(&route.id),
-        classes(marks, id),
+        classes(marks),
         look.ink.css(),
         look.on.css(),
     );
@@ -122,12 +137,10 @@ fn draw_route(
         let look = owner_look(owner);
         let _ = write!(svg, ";--at-o:{};--at-oo:{}", look.ink.css(), look.on.css());
     }
-    let title = marks.titles.get(id.index()).filter(|title| !title.is_empty()).cloned();
-    let title = title.unwrap_or_else(|| route_title(board, id));
-    let _ = write!(svg, "'><title>{}</title>", Plain(&title));
-    draw_hit(svg, sizes, shape, lane);
+    let _ = write!(svg, "'><title>{}</title>", Plain(title));
+    draw_hit(svg, sizes, lane);
     svg.push_str("<g pointer-events='none'>");
-    let spaces = &shape.lanes[lane];
+    let spaces = &lane.shape.lanes[lane.at];
     draw_tiles(svg, sizes, spaces);
     match owner {
         Some(owner) => draw_pieces(svg, board, sizes, owner, spaces),
@@ -158,7 +171,7 @@ fn draw_pieces(svg: &mut String, board: &Board, sizes: &Sizes, owner: Owner, spa
     let scale = scale(sizes);
     for space in spaces {
         let on = Stamp::at(space.centre).turned(space.angle).scaled(scale);
-        let upright = Stamp::at(space.centre - Point::new(0.0, 0.8 * scale)).scaled(0.94 * scale);
+        let upright = Stamp::at(space.centre - Vec2::new(0.0, 0.8 * scale)).scaled(0.94 * scale);
         draw_piece(svg, board.figures().words.piece, owner, on, upright);
     }
 }
@@ -171,8 +184,7 @@ fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, s
     svg.push_str("<g class='at-sym'>");
     for space in spaces {
         let put = |art: Art, along: f64| {
-            let (sine, cosine) = space.angle.to_radians().sin_cos();
-            let aside = Point::new(cosine, sine) * (space.width * along);
+            let aside = space.axis() * (space.width * along);
             Stamp::at(space.centre + aside).scaled(0.98 * scale).art(art)
         };
         if carts {
@@ -185,14 +197,14 @@ fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, s
     svg.push_str("</g>");
 }
 
-fn classes(marks: &Marks, id: RouteId) -> String {
+fn classes(marks: RouteMarks) -> String {
     let mut classes = String::new();
     let says = [
-        ("owned", marks.owner(id).is_some()),
-        ("mine", marks.mine.contains(id)),
-        ("last", marks.last.contains(id)),
-        ("lit", marks.lit_routes.contains(id)),
-        ("closed", marks.closed.contains(id)),
+        ("owned", marks.owner.is_some()),
+        ("mine", marks.mine),
+        ("last", marks.last),
+        ("lit", marks.lit),
+        ("closed", marks.closed),
     ];
     for (class, _) in says.into_iter().filter(|(_, said)| *said) {
         classes.push(' ');
@@ -204,13 +216,12 @@ fn classes(marks: &Marks, id: RouteId) -> String {
 /// One path under all spaces of a route takes the finger, and glows when the route is pointed out.
 ///
 /// In a double it reaches outwards only, so that neither route takes what was meant for the other.
-fn draw_hit(svg: &mut String, sizes: &Sizes, shape: &BandShape, lane: usize) {
-    let spaces = &shape.lanes[lane];
-    let twin = shape.lanes.get(1 - lane.min(1)).filter(|_| shape.lanes.len() == 2);
+fn draw_hit(svg: &mut String, sizes: &Sizes, lane: Lane<'_>) {
+    let lanes = &lane.shape.lanes;
+    let spaces = &lanes[lane.at];
+    let twin = lanes.get(1 - lane.at.min(1)).filter(|_| lanes.len() == 2);
     let away = |i: usize| {
-        twin.map_or(Point::default(), |twin| {
-            (spaces[i].centre - twin[i].centre).unit() * (FINGER / 2.0)
-        })
+        twin.map_or(Vec2::ZERO, |twin| (spaces[i].centre - twin[i].centre).unit() * (FINGER / 2.0))
     };
     let width = sizes.space_width + if twin.is_some() { FINGER } else { 2.0 * FINGER };
     let _ = write!(
@@ -222,11 +233,10 @@ fn draw_hit(svg: &mut String, sizes: &Sizes, shape: &BandShape, lane: usize) {
 }
 
 /// The line through all spaces of a route to just before its ends, each point moved a little.
-fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Point) -> Vec<Point> {
+fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Vec2) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::with_capacity(spaces.len() + 2);
     for (i, space) in spaces.iter().enumerate() {
-        let (sine, cosine) = space.angle.to_radians().sin_cos();
-        let half = Point::new(cosine, sine) * (space.width / 2.0 - LINE_END);
+        let half = space.axis() * (space.width / 2.0 - LINE_END);
         // The slab stands upright, so its axis may point against the run of the route.
         let forward = spaces
             .get(i + 1)
@@ -248,7 +258,7 @@ fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Point) -> Vec<Point> {
 
 /// The line around all spaces of a route, a little outside of them.
 fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
-    let line = middle_line(spaces, |_| Point::default());
+    let line = middle_line(spaces, |_| Vec2::ZERO);
     let last = line.len() - 1;
     let aside = sizes.space_width / 2.0 + RING;
     let side = |i: usize, aside: f64| {

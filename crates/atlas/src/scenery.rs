@@ -1,16 +1,17 @@
+use kurbo::{Line, ParamCurveNearest, Point, Vec2};
 use serde::Deserialize;
 
 use crate::lettering::text_width;
-use crate::point::Point;
 use crate::slab::Slab;
+use crate::way::Way;
 
 /// What a map shows besides the board itself: coast, water, houses, ships.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(crate) struct Scenery {
     pub(crate) outlines: Vec<Outline>,
-    pub(crate) lines: Vec<Line>,
-    pub(crate) rows: Vec<Row>,
-    pub(crate) labels: Vec<Label>,
+    pub(crate) lines: Vec<MapLine>,
+    pub(crate) rows: Vec<MapRow>,
+    pub(crate) labels: Vec<MapLabel>,
     pub(crate) ornaments: Vec<Ornament>,
 }
 
@@ -40,7 +41,7 @@ pub(crate) enum OutlineKind {
 
 /// An open line.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Line {
+pub(crate) struct MapLine {
     pub(crate) kind: LineKind,
     pub(crate) width: f64,
     pub(crate) points: Vec<Point>,
@@ -65,7 +66,7 @@ pub(crate) enum LineKind {
 
 /// Small things in a row along a line, left out where something of the board lies.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Row {
+pub(crate) struct MapRow {
     pub(crate) kind: RowKind,
     pub(crate) every: f64,
     pub(crate) points: Vec<Point>,
@@ -83,7 +84,7 @@ pub(crate) enum RowKind {
 
 /// Lettering that names water or land.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Label {
+pub(crate) struct MapLabel {
     pub(crate) kind: LabelKind,
     pub(crate) text: String,
     pub(crate) at: Point,
@@ -92,7 +93,7 @@ pub(crate) struct Label {
     pub(crate) spacing: f64,
 }
 
-impl Label {
+impl MapLabel {
     /// The width it is drawn with.
     pub(crate) fn width(&self) -> f64 {
         text_width(&self.text, self.size) + self.spacing * self.text.chars().count() as f64
@@ -100,8 +101,8 @@ impl Label {
 
     /// The rectangle that its letters fill; it stands on the line through its spot.
     pub(crate) fn slab(&self) -> Slab {
-        let (sine, cosine) = self.angle.to_radians().sin_cos();
-        let centre = self.at + Point::new(sine, -cosine) * (self.size * 0.27);
+        let up = Vec2::from_angle(self.angle.to_radians()).left();
+        let centre = self.at + up * (self.size * 0.27);
         Slab { centre, width: self.width(), height: self.size, angle: self.angle }
     }
 }
@@ -164,16 +165,10 @@ impl Scenery {
             self.lines.iter().filter(|line| matches!(line.kind, LineKind::River | LineKind::Canal));
         streams.into_iter().any(|line| {
             let reach = line.width / 2.0 + room;
-            line.points.windows(2).any(|pair| distance(at, pair[0], pair[1]) < reach)
+            let near = |pair: &[Point]| Line::new(pair[0], pair[1]).nearest(at, 0.0).distance_sq;
+            line.points.windows(2).any(|pair| near(pair) < reach * reach)
         })
     }
-}
-
-/// How far a spot lies from the piece of a line between two points.
-fn distance(at: Point, from: Point, to: Point) -> f64 {
-    let way = to - from;
-    let share = ((at - from).dot(way) / way.dot(way).max(1e-9)).clamp(0.0, 1.0);
-    (at - (from + way * share)).length()
 }
 
 fn encloses(points: &[Point], at: Point) -> bool {

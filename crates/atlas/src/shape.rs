@@ -1,9 +1,10 @@
+use kurbo::{Point, Vec2};
 use vocab::Board;
 
 use crate::curve::Curve;
 use crate::layout::{Band, Layout, Sizes};
-use crate::point::Point;
 use crate::slab::Slab;
+use crate::way::Way;
 
 /// What lies between two neighbouring places: spaces, and the bridge where the toll is paid.
 #[derive(Clone, PartialEq, Debug)]
@@ -119,8 +120,8 @@ fn lane_offsets(band: &Band, sizes: &Sizes) -> Vec<f64> {
 }
 
 /// A slab with its axis along a heading, turned so that what is drawn on it stands upright.
-fn slab(centre: Point, heading: Point, width: f64, height: f64) -> Slab {
-    let mut angle = heading.y.atan2(heading.x).to_degrees();
+fn slab(centre: Point, heading: Vec2, width: f64, height: f64) -> Slab {
+    let mut angle = heading.atan2().to_degrees();
     if angle > 90.0 {
         angle -= 180.0;
     } else if angle <= -90.0 {

@@ -1,4 +1,4 @@
-use crate::point::Point;
+use kurbo::{Point, Vec2};
 
 /// A rectangle that may be turned: a space, a name, the square around a place mark.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -40,7 +40,7 @@ impl Slab {
     /// Whether the two share any area, by the separating axis theorem.
     pub fn overlaps(&self, other: &Slab) -> bool {
         let reach = |slab: &Slab| slab.width.hypot(slab.height) / 2.0;
-        if (self.centre - other.centre).length() >= reach(self) + reach(other) {
+        if self.centre.distance(other.centre) >= reach(self) + reach(other) {
             return false;
         }
         let (mine, theirs) = (self.corners(), other.corners());
@@ -57,20 +57,24 @@ impl Slab {
     pub fn touches_disc(&self, centre: Point, radius: f64) -> bool {
         let [along, across] = self.axes();
         let away = centre - self.centre;
-        let beyond = |axis: Point, size: f64| (away.dot(axis).abs() - size / 2.0).max(0.0);
+        let beyond = |axis: Vec2, size: f64| (away.dot(axis).abs() - size / 2.0).max(0.0);
         beyond(along, self.width).hypot(beyond(across, self.height)) < radius
     }
 
-    fn axes(&self) -> [Point; 2] {
-        let (sine, cosine) = self.angle.to_radians().sin_cos();
-        [Point::new(cosine, sine), Point::new(-sine, cosine)]
+    /// The direction of its own axis.
+    pub(crate) fn axis(&self) -> Vec2 {
+        Vec2::from_angle(self.angle.to_radians())
+    }
+
+    fn axes(&self) -> [Vec2; 2] {
+        [self.axis(), self.axis().turn_90()]
     }
 }
 
-fn shadow(corners: &[Point; 4], axis: Point) -> (f64, f64) {
+fn shadow(corners: &[Point; 4], axis: Vec2) -> (f64, f64) {
     corners
         .iter()
-        .map(|corner| corner.dot(axis))
+        .map(|corner| corner.to_vec2().dot(axis))
         .fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), at| (low.min(at), high.max(at)))
 }
 

@@ -106,7 +106,8 @@ const RULES: &str = "\
 .route.last .at-glow{stroke-opacity:.55}\
 .route.lit .at-glow{stroke-opacity:.95}\
 .glows{animation:at-breathe 2.4s ease-in-out infinite}\
-.at-claim{fill:none;stroke:var(--at-gold);stroke-width:4.5;stroke-linejoin:round}\
+.at-claim{display:none;fill:none;stroke:var(--at-gold);stroke-width:4.5;stroke-linejoin:round}\
+.at-claim.on{display:inline}\
 .route.closed:not(.owned){opacity:.28}\
 @keyframes at-breathe{50%{opacity:.35}}\
 @media(prefers-reduced-motion:reduce){.glows{animation:none}}";

@@ -1,17 +1,17 @@
+use kurbo::Point;
 use vocab::{Card, Owner};
 
 use crate::art::{Art, Shape, Stamp};
 use crate::palette::{card_look, owner_look};
-use crate::point::Point;
 
 /// The symbol of a kind of card, in a box from -7 to 7: SVG shapes in the current colour.
 pub fn card_symbol(card: Card) -> String {
-    Stamp::at(Point::default()).art(symbol(card_look(card).symbol))
+    Stamp::at(Point::ORIGIN).art(symbol(card_look(card).symbol))
 }
 
 /// The emblem of whoever owns a route, in a box from -8 to 8: SVG shapes in the current colour.
 pub fn owner_emblem(owner: Owner) -> String {
-    Stamp::at(Point::default()).art(symbol(owner_look(owner).emblem))
+    Stamp::at(Point::ORIGIN).art(symbol(owner_look(owner).emblem))
 }
 
 /// A symbol or an emblem by its name.

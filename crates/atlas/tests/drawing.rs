@@ -117,13 +117,14 @@ fn a_claimed_route_shows_its_pieces_and_keeps_its_colour() {
 fn who_chooses_sees_what_can_be_claimed() {
     let (board, layout) = shipped().swap_remove(0);
     let mut marks = Marks::none(&board);
-    assert!(!glows(&board, &layout, &marks).svg.contains("class='at-claim'"));
     marks.claimable = [RouteId(3)].into_iter().collect();
     marks.titles = vec![String::new(), "<Nieuwe Waal>".to_owned()];
     let svg = routes(&board, &layout, &marks);
-    let glows = glows(&board, &layout, &marks).svg;
-    let glow = format!("class='at-claim' data-for='{}'", board.route(RouteId(3)).id);
-    assert_eq!(glows.matches("class='at-claim'").count(), 1);
+    let all = board.each_route().map(|(id, _)| id).collect();
+    let glows = glows(&board, &layout, all, marks.claimable);
+    let glow = format!("class='at-claim on' data-for='{}'", board.route(RouteId(3)).id);
+    assert_eq!(glows.matches("class='at-claim").count(), board.routes().len());
+    assert_eq!(glows.matches("class='at-claim on'").count(), 1);
     assert!(glows.contains(&glow));
     assert!(svg.contains("<title>&lt;Nieuwe Waal&gt;</title>"));
 }

@@ -8,14 +8,18 @@ use crate::one_step::OneStep;
 use crate::path::Path;
 use crate::plan::{PlannerPlayer, Taste};
 use crate::policy::Policy;
-use crate::random::Random;
 use crate::reference::Reference;
+use crate::thoughtless::{Thoughtless, ThoughtlessPlayer};
 
-/// The bots there are.
+/// The bots there are: the one list of their names.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum BotKind {
     /// Any offer, each as likely as the others.
     Random,
+    /// Hoards cards and rarely claims; for tests of the rules.
+    Hoarder,
+    /// Takes as few tickets as it may; for tests of the rules.
+    TicketShy,
     /// A reference: one ticket at a time.
     OneStep,
     /// A reference: the same on long routes only.
@@ -38,8 +42,10 @@ pub enum BotKind {
 
 impl BotKind {
     /// Every bot, the simplest first.
-    pub const ALL: [BotKind; 10] = [
+    pub const ALL: [BotKind; 12] = [
         BotKind::Random,
+        BotKind::Hoarder,
+        BotKind::TicketShy,
         BotKind::OneStep,
         BotKind::LongRoute,
         BotKind::Path,
@@ -55,6 +61,8 @@ impl BotKind {
     pub const fn name(self) -> &'static str {
         match self {
             BotKind::Random => "random",
+            BotKind::Hoarder => "hoarder",
+            BotKind::TicketShy => "ticket-shy",
             BotKind::OneStep => "one-step",
             BotKind::LongRoute => "long-route",
             BotKind::Path => "path",
@@ -67,11 +75,23 @@ impl BotKind {
         }
     }
 
+    /// How it plays if it never thinks: then a simulation needs no view for it.
+    pub const fn thoughtless(self) -> Option<Thoughtless> {
+        match self {
+            BotKind::Random => Some(Thoughtless::Random),
+            BotKind::Hoarder => Some(Thoughtless::Hoarder),
+            BotKind::TicketShy => Some(Thoughtless::TicketShy),
+            _ => None,
+        }
+    }
+
     /// A player of this kind for one seat of one game. The same seed and a budget of nodes give the
     /// same moves.
     pub fn build(self, seed: u64, budget: Budget) -> Box<dyn Policy> {
         match self {
-            BotKind::Random => Box::new(Random::new(seed)),
+            BotKind::Random => Box::new(ThoughtlessPlayer::new(Thoughtless::Random, seed)),
+            BotKind::Hoarder => Box::new(ThoughtlessPlayer::new(Thoughtless::Hoarder, seed)),
+            BotKind::TicketShy => Box::new(ThoughtlessPlayer::new(Thoughtless::TicketShy, seed)),
             BotKind::OneStep => Box::new(Reference::new(OneStep::ANY_ROUTE)),
             BotKind::LongRoute => Box::new(Reference::new(OneStep::LONG_ROUTES)),
             BotKind::Path => Box::new(Reference::new(Path)),

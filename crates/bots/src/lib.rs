@@ -28,7 +28,7 @@ mod sight;
 mod table;
 mod ways;
 
-mod random;
+mod thoughtless;
 
 mod hungry;
 mod one_step;
@@ -43,3 +43,4 @@ mod search;
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
 pub use policy::Policy;
+pub use thoughtless::Thoughtless;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use sha2::{Digest, Sha256};
 use store::limits::NAME_CHARS_MAX;
-use store::{GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Store, TokenHash};
+use store::{GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Store, TokenHash};
 use tables::{House, Seq, Settings};
 use vocab::{Action, Board, Card, Colour, Prospect, RouteSet, Seat, Source, TicketOutlook, Update};
 
@@ -89,7 +89,7 @@ impl<'a> Table<'a> {
         for (n, name) in play.names.iter().enumerate() {
             let mut id = [number; 10];
             id[0] = n as u8;
-            let (id, name) = (PersonId::new(id), Name::new(name).expect("a name"));
+            let (id, name) = (PersonId::new(id), PlayerName::new(name).expect("a name"));
             let token = TokenHash::new(Sha256::digest(token(number, n)).into());
             store.people().create(id, &name, &token, now).await.expect("a new person");
             people.push(id);

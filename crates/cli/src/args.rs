@@ -1,8 +1,9 @@
 //! What may be typed. Each option has one definition, which is also its help.
 
-use std::num::{NonZeroU32, NonZeroU64};
+use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
+use bots::BotKind;
 use clap::{Parser, Subcommand};
 
 /// Trekvaart: the Amsterdam and Nederland route-building games, for people, bots and researchers.
@@ -24,7 +25,14 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Verify(VerifyArgs),
+    Load(LoadArgs),
     Board(BoardArgs),
+}
+
+/// Our own bots, as a sentence names them.
+fn bot_names() -> String {
+    let [names @ .., last] = BotKind::ALL.map(BotKind::name);
+    format!("{} or {last}", names.join(", "))
 }
 
 /// Play in the browser on this machine. This is what `trekvaart` alone does.
@@ -91,17 +99,20 @@ pub(crate) struct GameArgs {
 ///
 /// The same seed gives the same games, byte for byte, at any number of threads.
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Examples:
+#[command(after_help = format!("A bot is {}. Those after ticket-shy think, so they play fewer games a second.
+
+Examples:
   trekvaart simulate --ruleset nederland --players 2 --games 100000
-  trekvaart simulate --ruleset amsterdam --players 4 --games 1000 --records games/ --json")]
+  trekvaart simulate --ruleset nederland --players 3 --games 1000 --policy planner
+  trekvaart simulate --ruleset amsterdam --players 4 --games 1000 --records games/ --json", bot_names()))]
 pub(crate) struct SimulateArgs {
     #[command(flatten)]
     pub(crate) game: GameArgs,
     /// How many games
     #[arg(long, value_name = "G", default_value = "10000")]
     pub(crate) games: NonZeroU64,
-    /// How every seat plays: random, hoarder (rarely claims) or ticket-shy
-    #[arg(long, value_name = "P", default_value = "random")]
+    /// The bot that plays every seat
+    #[arg(long, value_name = "BOT", default_value = "random")]
     pub(crate) policy: String,
     /// What all luck of the run follows from
     #[arg(long, value_name = "S", default_value_t = 1)]
@@ -123,14 +134,13 @@ pub(crate) struct SimulateArgs {
 /// ratings. Every deal is played once with each seat; win rates come with their 95 % interval.
 #[derive(clap::Args, Debug)]
 #[command(
-    after_help = "A bot is random, one-step, long-route, path, hungry, planner, easy, normal, hard or \
-master, or any program: `cmd:PROGRAM ARGS…` (docs/bot-protocol.md).
+    after_help = format!("A bot is {}, or any program: `cmd:PROGRAM ARGS…` (docs/bot-protocol.md).
 
 Examples:
   trekvaart arena --ruleset nederland --bots hard,planner --games 400
   trekvaart arena --ruleset amsterdam --players 4 --bot hard --bot path --csv hard-path.csv
   trekvaart arena --ruleset nederland --bot planner --bot 'cmd:python3 my_bot.py' --time 500
-  trekvaart arena --ruleset nederland --bots hard,normal --games 20000 --sprt 0,20"
+  trekvaart arena --ruleset nederland --bots hard,normal --games 20000 --sprt 0,20", bot_names())
 )]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]
@@ -198,6 +208,55 @@ pub(crate) struct VerifyArgs {
     /// Say nothing about legal records
     #[arg(long, short)]
     pub(crate) quiet: bool,
+}
+
+/// Play real games over real sockets at a running server, and measure what they cost it.
+///
+/// People are made who say a name, make tables, sit down, look at the page and play by its buttons.
+/// The server's own limits are respected: where it asks to wait, the run waits.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Exit codes: 0 all acts were played, 1 some were not, 2 bad input.
+
+Examples:
+  trekvaart load --url http://127.0.0.1:4600 --tables 50 --acts 5000 --server-pid 1234
+  trekvaart load --url http://127.0.0.1:4600 --tables 100 --rate 50 --minutes 5 --json")]
+pub(crate) struct LoadArgs {
+    /// The server, on this machine
+    #[arg(long, value_name = "URL")]
+    pub(crate) url: String,
+    /// The server is not on this machine, and it is mine
+    #[arg(long)]
+    pub(crate) yes_it_is_mine: bool,
+    /// How many tables are played at
+    #[arg(long, value_name = "N", default_value = "10")]
+    pub(crate) tables: NonZeroUsize,
+    /// How many people play at each table
+    #[arg(long, value_name = "P", default_value_t = 2)]
+    pub(crate) players: u32,
+    /// How many watch each table
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    pub(crate) spectators: usize,
+    /// The shipped board that is played on
+    #[arg(long, value_name = "NAME", default_value = "nederland")]
+    pub(crate) board: String,
+    /// Acts a second over all tables; 0 for as fast as answers come
+    #[arg(long, value_name = "R", default_value_t = 0.0)]
+    pub(crate) rate: f64,
+    /// End after so many acts were acknowledged
+    #[arg(long, value_name = "K", required_unless_present = "minutes")]
+    pub(crate) acts: Option<NonZeroU64>,
+    /// End after so many minutes
+    #[arg(long, value_name = "M")]
+    pub(crate) minutes: Option<NonZeroU32>,
+    /// The process of the server, whose CPU time and memory are measured (Linux only)
+    #[arg(long, value_name = "PID")]
+    pub(crate) server_pid: Option<u32>,
+    /// What the choices of all people follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// List, show, check and copy boards.

@@ -3,14 +3,15 @@
 mod args;
 mod commands;
 mod out;
-mod table;
+mod selection;
+mod store_lock;
 
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use args::{Args, Command, PlayArgs};
-use commands::{arena, board, play, serve, simulate, verify};
+use commands::{arena, board, load, play, serve, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -22,6 +23,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Board(args) => board::run(&args),
     };
     match outcome {

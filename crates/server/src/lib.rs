@@ -24,18 +24,23 @@ mod visitor;
 
 mod fault;
 
-mod bucket;
-mod gate;
+mod limit_clock;
+mod rate_limit;
+mod room;
+mod who;
+
 mod shelf;
 
 mod scene;
 
-mod frames;
+mod pack;
+mod press;
 mod socket;
 mod wire;
 
 mod routes;
 
+pub use limit_clock::LimitClock;
 pub use public_url::{BadUrl, PublicUrl};
 pub use router::router;
 pub use serve::serve;

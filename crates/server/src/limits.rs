@@ -1,8 +1,17 @@
 //! The limits of the doors, each named once.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
-pub use crate::bucket::Pace;
+use governor::Quota;
+
+/// A rate limit: so many in a row, and so many a minute in the long run.
+pub(crate) const fn quota(burst: u32, per_minute: u32) -> Quota {
+    match (NonZeroU32::new(burst), NonZeroU32::new(per_minute)) {
+        (Some(burst), Some(per_minute)) => Quota::per_minute(per_minute).allow_burst(burst),
+        _ => panic!("a limit that admits nothing"),
+    }
+}
 
 /// Largest form that is read, in bytes.
 pub const FORM_BYTES_MAX: usize = 16 * 1024;
@@ -10,12 +19,14 @@ pub const FORM_BYTES_MAX: usize = 16 * 1024;
 pub const MESSAGE_BYTES_MAX: usize = 4 * 1024;
 /// Largest message that is read at all, in bytes: a larger one ends the connection.
 pub const FRAME_BYTES_MAX: usize = 64 * 1024;
+/// What is read at once from a socket, in bytes: every open page has a buffer of this size.
+pub const READ_BYTES: usize = 2 * 1024;
 /// Messages of one page.
-pub const MESSAGES_OF_A_PAGE: Pace = Pace { burst: 20, per_minute: 600 };
+pub const MESSAGES_OF_A_PAGE: Quota = quota(20, 600);
 /// Acts of one person, however many pages they have open.
-pub const ACTS_OF_ONE: Pace = Pace { burst: 200, per_minute: 1_200 };
+pub const ACTS_OF_ONE: Quota = quota(200, 1_200);
 /// Acts of the whole house.
-pub const ACTS_OF_ALL: Pace = Pace { burst: 5_000, per_minute: 120_000 };
+pub const ACTS_OF_ALL: Quota = quota(5_000, 120_000);
 /// So many bad or hasty messages end a connection. The page opens a new one.
 pub const BAD_MESSAGES_MAX: u32 = 100;
 /// Open sockets of the whole house.
@@ -23,13 +34,13 @@ pub const SOCKETS_MAX: usize = 5_000;
 /// Open sockets of one address: a class of pupils behind one router has room.
 pub const SOCKETS_OF_ONE_MAX: usize = 200;
 /// New people from one address.
-pub const NEWCOMERS_OF_ONE: Pace = Pace { burst: 60, per_minute: 30 };
+pub const NEWCOMERS_OF_ONE: Quota = quota(60, 30);
 /// New people of the whole house.
-pub const NEWCOMERS_OF_ALL: Pace = Pace { burst: 200, per_minute: 300 };
+pub const NEWCOMERS_OF_ALL: Quota = quota(200, 300);
 /// New tables of one person.
-pub const TABLES_OF_ONE: Pace = Pace { burst: 20, per_minute: 10 };
+pub const TABLES_OF_ONE: Quota = quota(20, 10);
 /// New tables of the whole house.
-pub const TABLES_OF_ALL: Pace = Pace { burst: 200, per_minute: 300 };
+pub const TABLES_OF_ALL: Quota = quota(200, 300);
 /// How often a page is asked whether it is still there.
 pub const PING_EVERY: Duration = Duration::from_secs(20);
 /// How long a page may be silent before its connection ends.

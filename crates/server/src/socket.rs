@@ -1,20 +1,19 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use tables::{ActFault, Listener, SeatPass, Seq};
 use tokio::time::timeout;
-use vocab::{TableStage, Update};
-use web::Fragment;
+use vocab::{RouteId, TableStage, Update};
+use web::{Changes, Fragment, Shown};
 
-use crate::bucket::Bucket;
-use crate::frames::Frames;
-use crate::limits::{
-    BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, MESSAGES_OF_A_PAGE, PING_EVERY, SEND_MAX, SILENCE_MAX,
-};
+use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
+use crate::press::{Edition, Press};
+use crate::rate_limit::OneLimit;
 use crate::scene::{Scenery, Waiting, table_path};
 use crate::site::Site;
-use crate::wire::{FromPage, ToPage};
+use crate::wire::{ActWish, FromPage, OpenWish, Told, frame};
 
 /// The connection of one page to its table.
 #[derive(Debug)]
@@ -46,14 +45,17 @@ impl Connection {
     /// Tells the page what happens and the table what the page wants, until one of them is gone.
     pub(crate) async fn run(self, socket: WebSocket) {
         let talk = Talk {
+            limit: self.site.message_limit(),
             site: self.site,
             pass: self.pass,
             locale: self.locale,
             page: self.page,
             socket,
-            frames: Frames::default(),
+            press: None,
+            shown: None,
+            chairs: None,
+            sheet: None,
             last: None,
-            bucket: Bucket::new(MESSAGES_OF_A_PAGE, Instant::now()),
             bad: 0,
         };
         // The end is no news: pages come and go.
@@ -67,9 +69,16 @@ struct Talk {
     locale: web::Locale,
     page: Page,
     socket: WebSocket,
-    frames: Frames,
+    /// Where what this page shows is drawn.
+    press: Option<Arc<Press>>,
+    /// What the page of a table shows.
+    shown: Option<Arc<Shown>>,
+    /// What the page of an invitation shows.
+    chairs: Option<Vec<Fragment>>,
+    /// The route whose sheet is open, and its terms as the page has them.
+    sheet: Option<(RouteId, Option<Fragment>)>,
     last: Option<Arc<Update>>,
-    bucket: Bucket,
+    limit: OneLimit,
     bad: u32,
 }
 
@@ -106,52 +115,110 @@ impl Talk {
     /// Sends what the page does not show yet.
     async fn tell(&mut self, update: Arc<Update>) -> Result<(), Over> {
         let began = update.table.stage != TableStage::Waiting;
-        let fragments = match &self.page {
+        match &self.page {
             Page::Invitation { .. } if began => {
                 let path = table_path(&update.table.id);
-                return self.say(&ToPage::goto(&path)).await;
+                self.say(&Told::goto(&path)).await
             }
             Page::Invitation { code, origin } => {
                 let speech = (self.locale, origin.as_str());
                 let waiting = Waiting::new(self.site.shelf(), &update, speech, code);
-                waiting.map(|waiting| web::invite_fragments(&waiting.scene()))
+                let chairs = waiting.map(|waiting| web::invite_fragments(&waiting.scene()));
+                if self.chairs == chairs {
+                    return Ok(());
+                }
+                self.chairs = chairs;
+                let chairs = self.chairs.clone().unwrap_or_default();
+                self.say(&Told::fragments(&chairs)).await
             }
-            Page::Table { .. } => {
-                let scenery = Scenery::new(self.site.shelf(), &update, self.locale);
-                scenery.map(|scenery| web::fragments(&scenery.scene()))
-            }
-        };
-        let changed = self.fresh(update.seq, fragments.unwrap_or_default());
-        self.last = Some(update);
-        if changed.is_empty() {
-            return Ok(());
+            Page::Table { .. } => match self.edition(&update) {
+                Some(edition) => self.show(edition).await,
+                None => Ok(()),
+            },
         }
-        self.say(&ToPage::fragments(&changed)).await
     }
 
-    /// A page that has just been drawn, or was away while nothing happened, shows all of it but for
-    /// the names, which change without a fact.
-    fn fresh(&mut self, seq: u32, fragments: Vec<Fragment>) -> Vec<Fragment> {
-        if let Page::Table { seen } = &mut self.page
-            && seen.take() == Some(seq)
-        {
-            let (names, rest): (Vec<_>, Vec<_>) =
-                fragments.into_iter().partition(|fragment| fragment.id == "seats");
-            self.frames.shown(&rest);
-            return self.frames.changed(names);
+    /// The newest edition of the page for whoever looks, who may have given up a seat meanwhile.
+    fn edition(&mut self, update: &Arc<Update>) -> Option<Edition> {
+        if self.press.as_ref().is_none_or(|press| press.viewer != update.viewer) {
+            let presses = self.site.presses();
+            self.press = Some(presses.of(&update.table.id, update.viewer, self.locale));
+            self.sheet = None;
         }
-        self.frames.changed(fragments)
+        self.press.as_ref()?.edition(self.site.shelf(), update)
+    }
+
+    /// Brings the page up to an edition. Most pages show the one before it and get what was drawn for
+    /// all of them.
+    async fn show(&mut self, edition: Edition) -> Result<(), Over> {
+        self.last = Some(edition.update.clone());
+        let before = self.shown.replace(edition.shown.clone());
+        let terms = self.fresh_terms();
+        let shared = before.as_ref().and_then(|before| edition.after(before));
+        let message = match (shared, &terms) {
+            (Some(shared), None) => shared,
+            _ => frame(&self.changes(before.as_ref(), &edition), terms.as_ref()),
+        };
+        if message.is_empty() { Ok(()) } else { self.send_frame(message).await }
+    }
+
+    /// What changes on this page alone. One that has just been drawn, or was away while nothing
+    /// happened, shows all of it but for the names, which change without a fact.
+    fn changes(&mut self, before: Option<&Arc<Shown>>, edition: &Edition) -> Changes {
+        let (update, shown) = (&edition.update, &edition.shown);
+        let Some(scenery) = Scenery::new(self.site.shelf(), update, self.locale) else {
+            return Changes::default();
+        };
+        if before.is_some_and(|before| Arc::ptr_eq(before, shown)) {
+            return Changes::default();
+        }
+        if let Page::Table { seen } = &mut self.page
+            && seen.take() == Some(update.seq)
+        {
+            return shown.names(&scenery.scene());
+        }
+        shown.since(before.map(Arc::as_ref), &scenery.scene())
+    }
+
+    /// The terms of the sheet that is open, if the page has not got them.
+    fn fresh_terms(&mut self) -> Option<Fragment> {
+        let (route, known) = self.sheet.as_mut()?;
+        let scenery = Scenery::new(self.site.shelf(), self.last.as_deref()?, self.locale)?;
+        let terms = web::terms(&scenery.scene(), *route);
+        if known.as_ref() == Some(&terms) {
+            return None;
+        }
+        known.replace(terms.clone());
+        Some(terms)
+    }
+
+    /// A sheet was opened or closed.
+    async fn open(&mut self, route: Option<String>) -> Result<(), Over> {
+        let Some(route) = route else {
+            self.sheet = None;
+            return Ok(());
+        };
+        let update = self.last.as_deref();
+        let board = update.and_then(|update| self.site.shelf().get(&update.table.board));
+        let Some(route) = board.and_then(|shelved| shelved.board.find_route(&route)) else {
+            return self.bad().await;
+        };
+        self.sheet = Some((route, None));
+        let terms = self.fresh_terms();
+        self.send_frame(frame(&Changes::default(), terms.as_ref())).await
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {
-        if !self.bucket.take(Instant::now()) {
+        if self.limit.check().is_err() {
             return self.refuse(web::ActFault::TooFast).await;
         }
         if text.len() > MESSAGE_BYTES_MAX {
             return self.bad().await;
         }
-        let Ok(FromPage { seen, act }) = serde_json::from_str(text) else {
-            return self.bad().await;
+        let ActWish { seen, act } = match serde_json::from_str(text) {
+            Ok(FromPage::Act(wish)) => wish,
+            Ok(FromPage::Open(OpenWish { open })) => return self.open(open).await,
+            Err(_) => return self.bad().await,
         };
         let Some(pass) = self.pass else {
             return self.refuse(web::ActFault::NotSeated).await;
@@ -167,7 +234,7 @@ impl Talk {
                     self.count()?;
                 }
                 let note = self.why(&fault);
-                self.say(&ToPage::note(&note)).await
+                self.say(&Told::note(&note)).await
             }
         }
     }
@@ -180,7 +247,7 @@ impl Talk {
     async fn refuse(&mut self, fault: web::ActFault) -> Result<(), Over> {
         self.count()?;
         let note = web::act_fault_note(self.locale, fault);
-        self.say(&ToPage::note(&note)).await
+        self.say(&Told::note(&note)).await
     }
 
     fn count(&mut self) -> Result<(), Over> {
@@ -198,8 +265,12 @@ impl Talk {
         }
     }
 
-    async fn say(&mut self, told: &ToPage<'_>) -> Result<(), Over> {
+    async fn say(&mut self, told: &Told<'_>) -> Result<(), Over> {
         self.send(Message::Text(told.json().into())).await
+    }
+
+    async fn send_frame(&mut self, frame: Bytes) -> Result<(), Over> {
+        self.send(Message::Binary(frame)).await
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Over> {

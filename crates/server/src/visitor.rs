@@ -5,7 +5,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use store::{Moment, Name, Person, PersonId};
+use store::{Moment, Person, PersonId, PlayerName};
 use web::{Locale, PageFault};
 
 use crate::fault::{PageError, ToPage};
@@ -111,7 +111,11 @@ impl Visitor {
     }
 
     /// The person behind the cookie, or a new one, who may have said a name.
-    pub(crate) async fn or_new(&self, site: &Site, name: Option<Name>) -> Result<Known, PageError> {
+    pub(crate) async fn or_new(
+        &self,
+        site: &Site,
+        name: Option<PlayerName>,
+    ) -> Result<Known, PageError> {
         if let Some(person) = self.person(site).await? {
             return Ok(Known { person, cookie: None });
         }
@@ -123,7 +127,7 @@ impl Visitor {
         let mut bytes = [0; 10];
         getrandom::fill(&mut bytes).map_err(|_| broken())?;
         let (id, now) = (PersonId::new(bytes), Moment::now());
-        let name = name.unwrap_or_else(|| Name::new(NAMELESS).expect("a name of ours"));
+        let name = name.unwrap_or_else(|| PlayerName::new(NAMELESS).expect("a name of ours"));
         let created = site.people().create(id, &name, &token.hash(), now).await;
         created.map_err(|fault| self.fault(&fault))?;
         let person = Person { id, name, created: now, seen: now };

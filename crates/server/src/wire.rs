@@ -1,21 +1,47 @@
-//! What travels between a page and its table, as JSON.
+//! What goes over the socket of a page.
 
+use axum::body::Bytes;
 use serde::{Deserialize, Serialize};
-use web::Fragment;
+use web::{Changes, Fragment, Holds};
 
-/// What a page says: an act, and the number of the update it was chosen at.
+use crate::pack::pack;
+
+/// What a page wants.
+#[derive(Deserialize, Debug)]
+#[serde(untagged)]
+pub(crate) enum FromPage {
+    /// To act, with the number of facts that the act was chosen at.
+    Act(ActWish),
+    /// To see the terms of a route, now and whenever they change; of none any more.
+    Open(OpenWish),
+}
+
+/// An act, and the number of the update it was chosen at.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct FromPage {
+pub(crate) struct ActWish {
     pub(crate) seen: u32,
     pub(crate) act: String,
 }
 
-/// What a page is told; each part only if there is something to say.
+/// A route whose sheet is open, or none.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OpenWish {
+    // A wish without the word is none; one for no route says so.
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub(crate) open: Option<String>,
+}
+
+/// What a page is told in plain words; each part only if there is something to say.
 #[derive(Serialize, Default, Debug)]
-pub(crate) struct ToPage<'a> {
+pub(crate) struct Told<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fragments: Vec<Piece<'a>>,
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    lines: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    claimable: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
     note: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -29,21 +55,25 @@ struct Piece<'a> {
     html: &'a str,
 }
 
-impl<'a> ToPage<'a> {
+impl<'a> Told<'a> {
     /// Elements to be swapped.
-    pub(crate) fn fragments(fragments: &'a [Fragment]) -> ToPage<'a> {
+    pub(crate) fn fragments(fragments: impl IntoIterator<Item = &'a Fragment>) -> Told<'a> {
         let piece = |fragment: &'a Fragment| Piece { id: &fragment.id, html: &fragment.html };
-        ToPage { fragments: fragments.iter().map(piece).collect(), ..ToPage::default() }
+        Told { fragments: fragments.into_iter().map(piece).collect(), ..Told::default() }
     }
 
     /// Why something did not happen.
-    pub(crate) fn note(note: &'a str) -> ToPage<'a> {
-        ToPage { note: Some(note), ..ToPage::default() }
+    pub(crate) fn note(note: &'a str) -> Told<'a> {
+        Told { note: Some(note), ..Told::default() }
     }
 
     /// Another page to open.
-    pub(crate) fn goto(path: &'a str) -> ToPage<'a> {
-        ToPage { goto: Some(path), ..ToPage::default() }
+    pub(crate) fn goto(path: &'a str) -> Told<'a> {
+        Told { goto: Some(path), ..Told::default() }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.fragments.is_empty() && self.lines.is_empty() && self.claimable.is_none()
     }
 
     pub(crate) fn json(&self) -> String {
@@ -51,28 +81,137 @@ impl<'a> ToPage<'a> {
     }
 }
 
+/// How the bytes of a chunk are to be read.
+#[derive(Clone, Copy)]
+enum Chunk {
+    Plain = 0,
+    Deflated = 1,
+}
+
+/// Shorter texts are not worth packing.
+const PACKED_MIN: usize = 200;
+
+/// All changes as one binary message: chunks of JSON, each with a byte for its kind and four for its
+/// length. What holds secrets and what holds people's words are packed apart, so that nobody can
+/// learn from the length of one what is in the other; what holds both is not packed.
+pub(crate) fn frame(changes: &Changes, terms: Option<&Fragment>) -> Bytes {
+    let holding = |holds| changes.fragments.iter().filter(move |part| part.holds == holds);
+    let words = Told::fragments(holding(Holds::Words));
+    let secrets = Told {
+        claimable: changes.claimable.as_deref(),
+        ..Told::fragments(holding(Holds::Secrets))
+    };
+    let both = Told {
+        lines: &changes.lines,
+        ..Told::fragments(holding(Holds::Both).chain(terms))
+    };
+    let mut frame = Vec::new();
+    for told in [words, secrets] {
+        let json = told.json();
+        match json.len() {
+            _ if told.is_empty() => {}
+            ..PACKED_MIN => push(&mut frame, Chunk::Plain, json.as_bytes()),
+            _ => push(&mut frame, Chunk::Deflated, &pack(json.as_bytes())),
+        }
+    }
+    if !both.is_empty() {
+        push(&mut frame, Chunk::Plain, both.json().as_bytes());
+    }
+    frame.into()
+}
+
+fn push(frame: &mut Vec<u8>, kind: Chunk, bytes: &[u8]) {
+    let length = u32::try_from(bytes.len()).expect("a page is small");
+    frame.push(kind as u8);
+    frame.extend(length.to_be_bytes());
+    frame.extend(bytes);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn only_what_there_is_to_say_is_said() {
-        let fragments = [Fragment { id: "hand".to_owned(), html: "<p>\"</p>".to_owned() }];
-        assert_eq!(
-            ToPage::fragments(&fragments).json(),
-            r#"{"fragments":[{"id":"hand","html":"<p>\"</p>"}]}"#
-        );
-        assert_eq!(ToPage::note("no").json(), r#"{"note":"no"}"#);
-        assert_eq!(ToPage::goto("/t/1").json(), r#"{"goto":"/t/1"}"#);
+    fn fragment(id: &str, html: &str, holds: Holds) -> Fragment {
+        Fragment { id: id.to_owned(), html: html.to_owned(), holds }
     }
 
     #[test]
-    fn an_act_has_a_number_and_a_text() {
+    fn only_what_there_is_to_say_is_said() {
+        let fragments = [fragment("hand", "<p>\"</p>", Holds::Secrets)];
+        assert_eq!(
+            Told::fragments(&fragments).json(),
+            r#"{"fragments":[{"id":"hand","html":"<p>\"</p>"}]}"#
+        );
+        assert_eq!(Told::note("no").json(), r#"{"note":"no"}"#);
+        assert_eq!(Told::goto("/t/1").json(), r#"{"goto":"/t/1"}"#);
+        assert!(frame(&Changes::default(), None).is_empty());
+    }
+
+    #[test]
+    fn an_act_has_a_number_and_a_text_and_a_sheet_a_route() {
         let read = |text: &str| serde_json::from_str::<FromPage>(text);
-        let act = read(r#"{"seen": 41, "act": "draw deck"}"#).unwrap();
+        let Ok(FromPage::Act(act)) = read(r#"{"seen": 41, "act": "draw deck"}"#) else {
+            panic!("an act is read")
+        };
         assert_eq!((act.seen, act.act.as_str()), (41, "draw deck"));
-        for bad in ["", "[]", "{}", r#"{"seen":-1,"act":""}"#, r#"{"seen":1,"act":"","seat":2}"#] {
+        let open = |text: &str| match read(text) {
+            Ok(FromPage::Open(wish)) => wish.open,
+            other => panic!("a wish is read, not {other:?}"),
+        };
+        assert_eq!(open(r#"{"open": "a--b"}"#).as_deref(), Some("a--b"));
+        assert_eq!(open(r#"{"open": null}"#), None);
+        let bad = [
+            "",
+            "[]",
+            "{}",
+            r#"{"seen":-1,"act":""}"#,
+            r#"{"seen":1,"act":"","seat":2}"#,
+            r#"{"open":3}"#,
+            r#"{"open":"a","act":"pass"}"#,
+        ];
+        for bad in bad {
             assert!(read(bad).is_err(), "{bad}");
         }
+    }
+
+    /// The kind and the text of every chunk.
+    fn chunks(mut frame: &[u8]) -> Vec<(u8, String)> {
+        let mut chunks = Vec::new();
+        while let [kind, a, b, c, d, rest @ ..] = frame {
+            let length = u32::from_be_bytes([*a, *b, *c, *d]) as usize;
+            let text = match kind {
+                0 => rest[..length].to_vec(),
+                _ => {
+                    let mut text = Vec::new();
+                    let mut reader = flate2::read::DeflateDecoder::new(&rest[..length]);
+                    std::io::Read::read_to_end(&mut reader, &mut text).expect("it was packed");
+                    text
+                }
+            };
+            chunks.push((*kind, String::from_utf8(text).expect("JSON is text")));
+            frame = &rest[length..];
+        }
+        chunks
+    }
+
+    #[test]
+    fn secrets_and_peoples_words_are_never_packed_together() {
+        let long = "x".repeat(PACKED_MIN);
+        let changes = Changes {
+            fragments: vec![
+                fragment("hand", &format!("3 red {long}"), Holds::Secrets),
+                fragment("seat-0", &format!("Anna {long}"), Holds::Words),
+            ],
+            lines: vec!["Anna drew red".to_owned()],
+            claimable: Some(vec!["a--b".to_owned()]),
+        };
+        let terms = fragment("terms-a--b", "3 red to Anna", Holds::Both);
+        let frame = frame(&changes, Some(&terms));
+        let [(1, words), (1, secrets), (0, both)] = &chunks(&frame)[..] else {
+            panic!("three chunks, the last one plain")
+        };
+        assert!(words.contains("Anna") && !words.contains("red"));
+        assert!(secrets.contains("3 red") && secrets.contains("a--b") && !secrets.contains("Anna"));
+        assert!(both.contains("Anna drew red") && both.contains("3 red to Anna"));
     }
 }

@@ -1,9 +1,11 @@
 //! Bad input: each a clear message, nothing lost, nobody else disturbed.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use axum::http::{Request, header};
 
-use crate::support::{Answer, World, acts, seen};
+use crate::support::{Answer, Client, World, acts, seen};
 
 #[tokio::test]
 async fn a_name_that_is_none_is_asked_for_again() {
@@ -182,17 +184,18 @@ async fn a_game_that_is_none_is_not_made() {
     assert_eq!(visitor.get(&table).await.status, 200);
 }
 
-/// Lets newcomers come from these addresses until one is sent away.
-async fn flood(world: &World, addresses: impl Iterator<Item = String>) -> Option<Answer> {
-    for address in addresses {
+/// Lets newcomers come from these addresses until one is sent away: how many came before, and what
+/// that one was told.
+async fn flood(world: &World, addresses: impl Iterator<Item = String>) -> (usize, Option<Answer>) {
+    for (before, address) in addresses.enumerate() {
         let mut visitor = world.visitor();
         visitor.forwarded = Some(address);
         let answer = visitor.post("/name", &[("name", "Flood")]).await;
         if answer.status == 503 {
-            return Some(answer);
+            return (before, Some(answer));
         }
     }
-    None
+    (usize::MAX, None)
 }
 
 #[tokio::test]
@@ -200,7 +203,9 @@ async fn a_flood_of_newcomers_is_asked_to_wait_and_others_come_and_play_on() {
     let world = World::open().await;
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
     let flood = flood(&world, (0..150).map(|_| "192.0.2.7".to_owned())).await;
-    flood.expect("the address has had its share").says(503, "The house is full");
+    let (admitted, sent_away) = flood;
+    sent_away.expect("the address has had its share").says(503, "The house is full");
+    assert_eq!(admitted, 60);
     world.person("Femke").await.get("/").await.says(200, "Femke");
     assert_eq!(player.get(&table).await.status, 200);
 }
@@ -210,33 +215,55 @@ async fn a_flood_from_everywhere_meets_the_ceiling_of_the_house() {
     let world = World::open().await;
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
     let flood = flood(&world, (0..1_000).map(|n| format!("10.9.{}.{}", n / 250, n % 250))).await;
-    flood.expect("the house fills").says(503, "The house is full");
+    let (admitted, sent_away) = flood;
+    sent_away.expect("the house fills").says(503, "The house is full");
+    assert_eq!(admitted, 199, "and one who plays");
     assert_eq!(player.get(&table).await.status, 200);
 }
 
+/// Posts this form until it is answered otherwise than with `status`: how often it was not.
+async fn posts_until_not(
+    client: &mut Client,
+    status: u16,
+    path: &str,
+    form: &[(&str, &str)],
+) -> usize {
+    for before in 0..1_000 {
+        if client.post(path, form).await.status != status {
+            return before;
+        }
+    }
+    panic!("nobody stops it");
+}
+
 #[tokio::test]
-async fn one_person_can_not_fill_the_house_with_tables_or_acts() {
+async fn one_person_can_not_fill_the_house_with_tables() {
     let world = World::open().await;
     let (mut eager, _, _) = world.host("1").await;
     let form =
         [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
-    let mut made = 0;
-    while eager.post("/invite", &form).await.status == 303 {
-        made += 1;
-        assert!(made < 100, "nobody stops it");
-    }
+    let made = posts_until_not(&mut eager, 303, "/invite", &form).await;
+    assert_eq!(made, 19, "twenty with the first");
     eager.post("/invite", &form).await.says(503, "The house is full");
     let (mut other, table) = world.player("amsterdam", "plain", "1").await;
     assert_eq!(other.get(&table).await.status, 200);
-    let act = [("seen", "0"), ("act", "pass")];
-    let mut acts = 0;
-    while other.post(&format!("{table}/act"), &act).await.status == 409 {
-        acts += 1;
-        assert!(acts < 1_000, "nobody stops it");
-    }
-    other.post(&format!("{table}/act"), &act).await.says(503, "The house is full");
-    let (mut third, table) = world.player("amsterdam", "plain", "1").await;
-    third.post(&format!("{table}/act"), &act).await.says(409, "Something happened");
+    // Ten a minute are one in six seconds.
+    world.clock.advance(Duration::from_secs(6));
+    assert_eq!(posts_until_not(&mut eager, 303, "/invite", &form).await, 1);
+}
+
+#[tokio::test]
+async fn one_person_can_not_fill_the_house_with_acts() {
+    let world = World::open().await;
+    let (mut eager, table) = world.player("amsterdam", "plain", "1").await;
+    let (path, act) = (format!("{table}/act"), [("seen", "0"), ("act", "pass")]);
+    assert_eq!(posts_until_not(&mut eager, 409, &path, &act).await, 200);
+    eager.post(&path, &act).await.says(503, "The house is full");
+    let (mut other, table) = world.player("amsterdam", "plain", "1").await;
+    other.post(&format!("{table}/act"), &act).await.says(409, "Something happened");
+    // Twenty a second.
+    world.clock.advance(Duration::from_secs(1));
+    assert_eq!(posts_until_not(&mut eager, 409, &path, &act).await, 20);
 }
 
 #[tokio::test]

@@ -7,7 +7,8 @@ use std::sync::Arc;
 use rules::Game;
 use sha2::{Digest, Sha256};
 use store::{
-    After, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Seq, TokenHash, Waiting,
+    After, AwaitedSeats, GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Seq,
+    TokenHash,
 };
 use vocab::{Seat, Seats, Variant};
 
@@ -104,7 +105,7 @@ impl Court {
 
     async fn invite(&self, pair: u64) {
         for n in 0..5 {
-            let (id, name) = (person(pair, n), Name::new(&format!("Person {n}")).unwrap());
+            let (id, name) = (person(pair, n), PlayerName::new(&format!("Person {n}")).unwrap());
             let hash = TokenHash::new(Sha256::digest(token(pair, n)).into());
             self.world.store.people().create(id, &name, &hash, Moment::at_ms(0)).await.unwrap();
         }
@@ -136,7 +137,7 @@ impl Court {
         ledger.create(&new).await.unwrap();
         let mut scribe = wire::Scribe::new(&self.board);
         let lines: Vec<String> = facts.iter().map(|fact| scribe.line(fact)).collect();
-        let after = After::WaitsFor(game.seats().iter().collect::<Waiting>());
+        let after = After::WaitsFor(game.seats().iter().collect::<AwaitedSeats>());
         for (n, lines) in lines.chunks(500).enumerate() {
             let at = Seq(n as u32 * 500);
             ledger.append(id, at, lines, after, Moment::at_ms(0)).await.unwrap();

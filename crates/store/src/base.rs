@@ -29,7 +29,7 @@ impl Base {
             (sqlx::Error::PoolTimedOut, Pools::Postgres(_)) => {
                 Trouble::NoServer { cause: "no answer in time".to_owned() }
             }
-            _ => Trouble::of(error),
+            _ => Trouble::classify(error),
         })
     }
 

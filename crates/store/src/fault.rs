@@ -165,11 +165,11 @@ impl StoreFault {
 impl std::error::Error for StoreFault {}
 
 impl Trouble {
-    /// Sorts what the database library reports by what a person can do about it.
-    pub(crate) fn of(error: &sqlx::Error) -> Trouble {
+    /// Classifies what the database library reports by what a person can do about it.
+    pub(crate) fn classify(error: &sqlx::Error) -> Trouble {
         let cause = error.to_string();
         match error {
-            sqlx::Error::Database(error) => of_database(&**error),
+            sqlx::Error::Database(error) => classify_database(&**error),
             sqlx::Error::Configuration(_) => Trouble::BadAddress { cause },
             sqlx::Error::Io(error) => Trouble::NoServer { cause: error.to_string() },
             sqlx::Error::Tls(_) => Trouble::Encrypted,
@@ -180,8 +180,8 @@ impl Trouble {
         }
     }
 
-    /// Sorts what the file system reports.
-    pub(crate) fn of_file(error: &io::Error) -> Trouble {
+    /// Classifies what the file system reports.
+    pub(crate) fn classify_file(error: &io::Error) -> Trouble {
         match error.kind() {
             io::ErrorKind::PermissionDenied | io::ErrorKind::ReadOnlyFilesystem => {
                 Trouble::ReadOnly
@@ -193,7 +193,7 @@ impl Trouble {
     }
 }
 
-fn of_database(error: &dyn DatabaseError) -> Trouble {
+fn classify_database(error: &dyn DatabaseError) -> Trouble {
     let cause = error.to_string();
     let code = error.code().unwrap_or_default();
     if error.try_downcast_ref::<SqliteError>().is_some() {

@@ -4,7 +4,7 @@ use vocab::Seat;
 
 use crate::id::{GameId, Invite, PersonId};
 use crate::moment::Moment;
-use crate::name::Name;
+use crate::player_name::PlayerName;
 use crate::secret::Seed;
 
 /// How many lines a ledger has; also the number of its last line, since the first is line 1.
@@ -24,32 +24,32 @@ impl fmt::Display for Seq {
 
 /// One fact of a ledger. It may hold what players must not see, so it prints only its number.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Line {
+pub struct LedgerLine {
     /// Its number, from 1.
     pub seq: Seq,
     pub(crate) fact: String,
 }
 
-impl Line {
+impl LedgerLine {
     /// The fact as it was appended.
     pub fn fact(&self) -> &str {
         &self.fact
     }
 }
 
-impl fmt::Debug for Line {
+impl fmt::Debug for LedgerLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Line({})", self.seq)
+        write!(f, "LedgerLine({})", self.seq)
     }
 }
 
 /// The seats that must act before the game goes on: one in a turn, several in the set-up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Waiting(u8);
+pub struct AwaitedSeats(u8);
 
-impl Waiting {
+impl AwaitedSeats {
     /// Nobody: only bots are to move.
-    pub const NOBODY: Waiting = Waiting(0);
+    pub const NOBODY: AwaitedSeats = AwaitedSeats(0);
 
     /// Whether this seat must act.
     pub const fn on(self, seat: Seat) -> bool {
@@ -60,26 +60,26 @@ impl Waiting {
         i64::from(self.0)
     }
 
-    pub(crate) fn from_bits(bits: i64) -> Option<Waiting> {
-        u8::try_from(bits).ok().map(Waiting)
+    pub(crate) fn from_bits(bits: i64) -> Option<AwaitedSeats> {
+        u8::try_from(bits).ok().map(AwaitedSeats)
     }
 }
 
-impl FromIterator<Seat> for Waiting {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Waiting {
-        Waiting(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.index()))
+impl FromIterator<Seat> for AwaitedSeats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> AwaitedSeats {
+        AwaitedSeats(seats.into_iter().fold(0, |bits, seat| bits | 1 << seat.index()))
     }
 }
 
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum GameStage {
     /// Its seats are being taken; the ledger is empty.
     Gathering,
     /// It is being played.
     Playing {
         /// Who must act.
-        waiting: Waiting,
+        waiting: AwaitedSeats,
     },
     /// It is over; the ledger is closed.
     Over,
@@ -89,7 +89,7 @@ pub enum Stage {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum After {
     /// It waits for these seats.
-    WaitsFor(Waiting),
+    WaitsFor(AwaitedSeats),
     /// It is over: the last line is its result.
     Over,
 }
@@ -136,7 +136,7 @@ pub struct Bot {
     /// How well it plays, as the caller calls it.
     pub level: String,
     /// What it is called at the table.
-    pub name: Name,
+    pub name: PlayerName,
 }
 
 /// Who sits on a seat.
@@ -149,7 +149,7 @@ pub enum Occupant {
         /// Who.
         id: PersonId,
         /// What they are called.
-        name: Name,
+        name: PlayerName,
     },
     /// A bot.
     Bot(Bot),
@@ -171,7 +171,7 @@ pub struct Head {
     /// The code that lets others take its free seats.
     pub invite: Option<Invite>,
     /// How far it is.
-    pub stage: Stage,
+    pub stage: GameStage,
     /// How many lines its ledger has.
     pub seq: Seq,
     /// When it was made.
@@ -201,15 +201,17 @@ impl Head {
     /// Whether the game waits for this person.
     pub fn waits_for(&self, person: PersonId) -> bool {
         match self.stage {
-            Stage::Playing { waiting } => self.seat_of(person).is_some_and(|seat| waiting.on(seat)),
-            Stage::Gathering | Stage::Over => false,
+            GameStage::Playing { waiting } => {
+                self.seat_of(person).is_some_and(|seat| waiting.on(seat))
+            }
+            GameStage::Gathering | GameStage::Over => false,
         }
     }
 }
 
 /// A game with what only its table may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Game {
+pub struct StoredGame {
     /// What a lobby may know.
     pub head: Head,
     /// The seed of its luck.

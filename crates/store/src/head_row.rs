@@ -2,10 +2,10 @@ use std::str::FromStr;
 
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 
-use crate::game::{Bot, Head, Occupant, Seq, Stage, Waiting};
+use crate::game::{AwaitedSeats, Bot, GameStage, Head, Occupant, Seq};
 use crate::id::GameId;
 use crate::moment::Moment;
-use crate::name::Name;
+use crate::player_name::PlayerName;
 
 /// The columns of a [`HeadRow`], from `game` g, `seat` s and `person` p.
 macro_rules! head_columns {
@@ -93,11 +93,11 @@ fn head(id: GameId, row: HeadRow, first: Occupant) -> Result<Head, sqlx::Error> 
     })
 }
 
-fn stage(word: &str, waiting: i64) -> Result<Stage, sqlx::Error> {
-    match (word, Waiting::from_bits(waiting)) {
-        ("gathering", Some(_)) => Ok(Stage::Gathering),
-        ("playing", Some(waiting)) => Ok(Stage::Playing { waiting }),
-        ("over", Some(_)) => Ok(Stage::Over),
+fn stage(word: &str, waiting: i64) -> Result<GameStage, sqlx::Error> {
+    match (word, AwaitedSeats::from_bits(waiting)) {
+        ("gathering", Some(_)) => Ok(GameStage::Gathering),
+        ("playing", Some(waiting)) => Ok(GameStage::Playing { waiting }),
+        ("over", Some(_)) => Ok(GameStage::Over),
         _ => Err(unreadable(&format!("{word} {waiting}"))),
     }
 }
@@ -116,8 +116,8 @@ fn occupant(row: &HeadRow) -> Result<Occupant, sqlx::Error> {
 }
 
 /// The name in a column.
-pub(crate) fn name(text: &str) -> Result<Name, sqlx::Error> {
-    Name::new(text).map_err(|error| sqlx::Error::Decode(error.into()))
+pub(crate) fn name(text: &str) -> Result<PlayerName, sqlx::Error> {
+    PlayerName::new(text).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
 /// The sequence number in a column.

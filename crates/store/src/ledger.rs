@@ -6,7 +6,7 @@ use crate::append::{self, AppendFault};
 use crate::base::{At, Base, reading, writing};
 use crate::create::{self, CreateFault};
 use crate::fault::{StoreFault, Trouble};
-use crate::game::{After, Game, Head, Line, NewGame, NewSeat, Seq, Waiting};
+use crate::game::{After, AwaitedSeats, Head, LedgerLine, NewGame, NewSeat, Seq, StoredGame};
 use crate::head_row::{self, HeadRow, head_columns, heads};
 use crate::id::{GameId, Invite, PersonId};
 use crate::limits::GAMES_LISTED_MAX;
@@ -33,11 +33,12 @@ impl Ledger {
         create::check(game)?;
         let base = &*self.base;
         // Ids and codes are drawn at random: a clash is the caller's to draw again.
-        let sort = |error: sqlx::Error| match error.as_database_error().map(|error| error.kind()) {
-            Some(ErrorKind::UniqueViolation) => CreateFault::Taken(game.id),
-            Some(ErrorKind::ForeignKeyViolation) => CreateFault::NoSuchPerson,
-            _ => CreateFault::Store(base.failed(&error)),
-        };
+        let classify =
+            |error: sqlx::Error| match error.as_database_error().map(|error| error.kind()) {
+                Some(ErrorKind::UniqueViolation) => CreateFault::Taken(game.id),
+                Some(ErrorKind::ForeignKeyViolation) => CreateFault::NoSuchPerson,
+                _ => CreateFault::Store(base.failed(&error)),
+            };
         writing!(base, transaction => {
             sqlx::query(
                 "INSERT INTO game (id, host, board, ruleset, options, seed, board_text, invite, \
@@ -55,7 +56,7 @@ impl Ledger {
             .bind(game.created.unix_ms)
             .execute(&mut *transaction)
             .await
-            .map_err(sort)?;
+            .map_err(classify)?;
             for (index, seat) in (0i64..).zip(&game.seats) {
                 let (person, bot) = match seat {
                     NewSeat::Free => (None, None),
@@ -73,7 +74,7 @@ impl Ledger {
                 .bind(bot.map(|bot| bot.name.as_str()))
                 .execute(&mut *transaction)
                 .await
-                .map_err(sort)?;
+                .map_err(classify)?;
             }
         });
         Ok(())
@@ -96,7 +97,7 @@ impl Ledger {
         let length = append::check(expected, lines)?;
         let (stage, waiting) = match after {
             After::WaitsFor(waiting) => ("playing", waiting),
-            After::Over => ("over", Waiting::NOBODY),
+            After::Over => ("over", AwaitedSeats::NOBODY),
         };
         let base = &*self.base;
         let id = game.to_string();
@@ -158,7 +159,11 @@ impl Ledger {
     ///
     /// # Errors
     /// When the database fails, or a line that was once there is missing.
-    pub async fn read(&self, game: GameId, from: Seq) -> Result<Option<Vec<Line>>, StoreFault> {
+    pub async fn read(
+        &self,
+        game: GameId,
+        from: Seq,
+    ) -> Result<Option<Vec<LedgerLine>>, StoreFault> {
         let base = &*self.base;
         // One statement, so that length and lines are of the same moment.
         let rows: Vec<(i64, Option<i64>, Option<String>)> = reading!(base, pool => {
@@ -182,7 +187,7 @@ impl Ledger {
             if seq != i64::from(next) {
                 return Err(base.fault(Trouble::Gap { game, missing: Seq(next) }));
             }
-            lines.push(Line { seq: Seq(next), fact });
+            lines.push(LedgerLine { seq: Seq(next), fact });
         }
         let last = lines.last().map_or(from, |line| line.seq);
         if i64::from(last.0) < length {
@@ -195,7 +200,7 @@ impl Ledger {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn game(&self, game: GameId) -> Result<Option<Game>, StoreFault> {
+    pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreFault> {
         let base = &*self.base;
         // These never change, so a second statement can't disagree with the first.
         let fixed: Option<(Vec<u8>, Option<String>)> = reading!(base, pool => {
@@ -211,7 +216,7 @@ impl Ledger {
         let damaged =
             |_| base.fault(Trouble::Damaged { cause: "a seed of wrong length".to_owned() });
         let seed = Seed::new(seed.try_into().map_err(damaged)?);
-        Ok(Some(Game { head, seed, board_text }))
+        Ok(Some(StoredGame { head, seed, board_text }))
     }
 
     /// What a lobby may know of a game, if there is one.

@@ -5,8 +5,8 @@
 //! text, one fact a line; what they mean is the business of others.
 //!
 //! ```
-//! use store::{After, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Seq, Store};
-//! use store::{TokenHash, Waiting};
+//! use store::{After, GameId, Moment, PlayerName, NewGame, NewSeat, PersonId, Seed, Seq, Store};
+//! use store::{TokenHash, AwaitedSeats};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -14,7 +14,7 @@
 //! # let url = format!("sqlite:{}/trekvaart.db", folder.display());
 //! let store = Store::open(&url).await?;
 //! let (ann, now) = (PersonId::new([7; 10]), Moment::now());
-//! store.people().create(ann, &Name::new("Ann")?, &TokenHash::new([1; 32]), now).await?;
+//! store.people().create(ann, &PlayerName::new("Ann")?, &TokenHash::new([1; 32]), now).await?;
 //!
 //! let (ledger, game) = (store.ledger(), GameId::new([9; 10]));
 //! let table = NewGame {
@@ -32,7 +32,7 @@
 //! ledger.create(&table).await?;
 //!
 //! let facts = ["{\"event\":\"pass\",\"seat\":0}".to_owned()];
-//! let after = After::WaitsFor(Waiting::from_iter([vocab::Seat::FIRST]));
+//! let after = After::WaitsFor(AwaitedSeats::from_iter([vocab::Seat::FIRST]));
 //! let seq = ledger.append(game, Seq::START, &facts, after, now).await?;
 //! assert_eq!(seq, Seq(1));
 //! assert!(ledger.games_of(ann).await?[0].waits_for(ann));
@@ -63,7 +63,7 @@ mod people;
 
 mod id;
 mod moment;
-mod name;
+mod player_name;
 mod secret;
 
 mod address;
@@ -76,12 +76,15 @@ mod sqlite;
 pub use append::{AppendFault, LineFault};
 pub use create::{BadText, CreateFault};
 pub use fault::{StoreFault, Trouble};
-pub use game::{After, Bot, Game, Head, Line, NewGame, NewSeat, Occupant, Seq, Stage, Waiting};
+pub use game::{
+    After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, NewGame, NewSeat, Occupant, Seq,
+    StoredGame,
+};
 pub use id::{BadId, GameId, Invite, PersonId};
 pub use ledger::Ledger;
 pub use moment::Moment;
-pub use name::{BadName, Name};
 pub use people::{People, PeopleFault, Person};
+pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
 pub use store::{Quota, Store};

@@ -9,7 +9,7 @@ use crate::head_row;
 use crate::id::PersonId;
 use crate::limits::SESSIONS_PER_PERSON_MAX;
 use crate::moment::Moment;
-use crate::name::Name;
+use crate::player_name::PlayerName;
 use crate::secret::TokenHash;
 
 /// How exactly `seen` is kept: a person who plays should not cost a write for every click.
@@ -27,7 +27,7 @@ pub struct Person {
     /// Who.
     pub id: PersonId,
     /// What they are called.
-    pub name: Name,
+    pub name: PlayerName,
     /// When they first came.
     pub created: Moment,
     /// When they were last here, to a minute.
@@ -62,7 +62,7 @@ impl People {
     pub async fn create(
         &self,
         id: PersonId,
-        name: &Name,
+        name: &PlayerName,
         token: &TokenHash,
         at: Moment,
     ) -> Result<(), PeopleFault> {
@@ -76,14 +76,14 @@ impl People {
             .bind(at.unix_ms)
             .execute(&mut *transaction)
             .await
-            .map_err(|error| self.sort(id, &error))?;
+            .map_err(|error| self.classify(id, &error))?;
             sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
                 .bind(token.as_slice())
                 .bind(id.to_string())
                 .bind(at.unix_ms)
                 .execute(&mut *transaction)
                 .await
-                .map_err(|error| self.sort(id, &error))?;
+                .map_err(|error| self.classify(id, &error))?;
         });
         Ok(())
     }
@@ -111,7 +111,7 @@ impl People {
     ///
     /// # Errors
     /// When there is no such person.
-    pub async fn rename(&self, id: PersonId, name: &Name) -> Result<(), PeopleFault> {
+    pub async fn rename(&self, id: PersonId, name: &PlayerName) -> Result<(), PeopleFault> {
         let base = &*self.base;
         writing!(base, transaction => {
             let renamed = sqlx::query("UPDATE person SET name = $2 WHERE id = $1")
@@ -168,7 +168,7 @@ impl People {
             .bind(until.unix_ms)
             .execute(&mut *transaction)
             .await
-            .map_err(|error| self.sort(id, &error))?;
+            .map_err(|error| self.classify(id, &error))?;
         });
         Ok(())
     }
@@ -219,7 +219,7 @@ impl People {
                 .bind(at.unix_ms)
                 .execute(&mut *transaction)
                 .await
-                .map_err(|error| self.sort(known, &error))?;
+                .map_err(|error| self.classify(known, &error))?;
             sqlx::query(
                 "DELETE FROM session WHERE person = $1 AND hash NOT IN (SELECT hash FROM session \
                  WHERE person = $1 ORDER BY created_ms DESC, hash LIMIT $2)",
@@ -261,7 +261,7 @@ impl People {
         Ok(())
     }
 
-    fn sort(&self, id: PersonId, error: &sqlx::Error) -> PeopleFault {
+    fn classify(&self, id: PersonId, error: &sqlx::Error) -> PeopleFault {
         match error.as_database_error().map(|error| error.kind()) {
             Some(ErrorKind::UniqueViolation) => PeopleFault::Taken,
             Some(ErrorKind::ForeignKeyViolation) => PeopleFault::NoSuchPerson(id),

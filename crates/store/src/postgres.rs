@@ -13,13 +13,13 @@ pub(crate) async fn open(options: PgConnectOptions) -> Result<Pools, Trouble> {
     // A pool would wait for a server that is not there and then not say why.
     let connect = tokio::time::timeout(PATIENCE, options.connect());
     let mut connection = match connect.await {
-        Ok(connected) => connected.map_err(|error| Trouble::of(&error))?,
+        Ok(connected) => connected.map_err(|error| Trouble::classify(&error))?,
         Err(_) => {
             return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
         }
     };
     schema::prepare_postgres(&mut connection).await?;
-    connection.close().await.map_err(|error| Trouble::of(&error))?;
+    connection.close().await.map_err(|error| Trouble::classify(&error))?;
 
     // Only now: a step of the schema may take its time.
     let patience_ms = PATIENCE.as_millis().to_string();

@@ -4,7 +4,7 @@ use sqlx::{PgConnection, SqlSafeStr, SqliteConnection};
 use crate::fault::Trouble;
 
 /// One step of the schema: a number, a name and the same change for each database.
-struct Step {
+struct SchemaStep {
     number: i64,
     name: &'static str,
     sqlite: &'static str,
@@ -12,7 +12,7 @@ struct Step {
 }
 
 /// Steps are only ever added: each is in databases that people have.
-const STEPS: &[Step] = &[Step {
+const STEPS: &[SchemaStep] = &[SchemaStep {
     number: 1,
     name: "house",
     sqlite: include_str!("../migrations/sqlite/0001_house.sql"),
@@ -36,7 +36,7 @@ async fn run<C: Migrate>(migrator: &Migrator, connection: &mut C) -> Result<(), 
     migrator.run_direct(all, connection, skip).await.map_err(|error| trouble(&error))
 }
 
-fn migrator(change: impl Fn(&Step) -> &'static str) -> Migrator {
+fn migrator(change: impl Fn(&SchemaStep) -> &'static str) -> Migrator {
     let simple = MigrationType::Simple;
     let steps = STEPS.iter().map(|step| {
         Migration::new(step.number, step.name.into(), simple, change(step).into_sql_str(), false)
@@ -44,12 +44,12 @@ fn migrator(change: impl Fn(&Step) -> &'static str) -> Migrator {
     Migrator::with_migrations(steps.collect())
 }
 
-/// Sorts what went wrong with the schema by what a person can do about it.
+/// Classifies what went wrong with the schema by what a person can do about it.
 fn trouble(error: &MigrateError) -> Trouble {
     let known = STEPS.iter().map(|step| step.number).max().unwrap_or(0);
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
-            Trouble::of(error)
+            Trouble::classify(error)
         }
         MigrateError::VersionMissing(found) => Trouble::Newer { found: *found, known },
         MigrateError::VersionMismatch(step) => Trouble::Altered { step: *step },

@@ -17,7 +17,7 @@ use crate::store::Quota;
 const APPLICATION: i64 = 0x5472_5661;
 
 pub(crate) async fn open(path: &Path, quota: Quota) -> Result<Pools, Trouble> {
-    make_file(path).map_err(|error| Trouble::of_file(&error))?;
+    make_file(path).map_err(|error| Trouble::classify_file(&error))?;
     let plain = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(PATIENCE)
@@ -38,7 +38,7 @@ pub(crate) async fn open(path: &Path, quota: Quota) -> Result<Pools, Trouble> {
         })
         .connect_with(writing)
         .await
-        .map_err(|error| Trouble::of(&error))?;
+        .map_err(|error| Trouble::classify(&error))?;
     prepare(&writer).await?;
     let readers = pool(SQLITE_READERS).connect_lazy_with(plain.read_only(true));
     Ok(Pools::Sqlite { writer, readers })
@@ -94,7 +94,7 @@ async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
     match look.await {
         Ok(true) => Ok(()),
         Ok(false) => Err(Trouble::Foreign),
-        Err(error) => Err(Trouble::of(&error)),
+        Err(error) => Err(Trouble::classify(&error)),
     }
 }
 
@@ -102,13 +102,13 @@ async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
 /// time wait for each other, and one that is killed leaves nothing half done. It also shows at
 /// once whether the file can be written.
 async fn prepare(writer: &SqlitePool) -> Result<(), Trouble> {
-    let sort = |error| Trouble::of(&error);
-    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(sort)?;
+    let classify = |error| Trouble::classify(&error);
+    let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(classify)?;
     schema::prepare_sqlite(&mut transaction).await?;
     // 0x54725661 is APPLICATION; a pragma takes no parameters.
     sqlx::query("PRAGMA application_id = 0x54725661")
         .execute(&mut *transaction)
         .await
-        .map_err(sort)?;
-    transaction.commit().await.map_err(sort)
+        .map_err(classify)?;
+    transaction.commit().await.map_err(classify)
 }

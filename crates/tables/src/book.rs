@@ -1,5 +1,5 @@
 use rules::{Fact, Game, Referee, State};
-use store::{After, Line, Seq, Waiting};
+use store::{After, AwaitedSeats, LedgerLine, Seq};
 use vocab::{BySeat, Hand, Seat, Seen, Viewer};
 use wire::{Reader, RecordFault, Scribe};
 
@@ -40,7 +40,7 @@ impl<'g> Book<'g> {
     ///
     /// # Errors
     /// When a line is no fact of this game.
-    pub(crate) fn read(game: &'g Game, ledger: &[Line]) -> Result<Book<'g>, RecordFault> {
+    pub(crate) fn read(game: &'g Game, ledger: &[LedgerLine]) -> Result<Book<'g>, RecordFault> {
         let mut reader = Reader::new(game);
         let mut book = Book {
             game,
@@ -140,7 +140,7 @@ impl Draft<'_> {
         }
         let plays = |seat: Seat| hands[seat].map_or(is_person(seat), |hand| hand == Hand::Human);
         let waits = |seat: &Seat| state.is_asked(game, *seat) && plays(*seat);
-        After::WaitsFor(game.seats().iter().filter(waits).collect::<Waiting>())
+        After::WaitsFor(game.seats().iter().filter(waits).collect::<AwaitedSeats>())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{GameId, Moment, Name, PersonId, Store, TokenHash};
+use store::{GameId, Moment, PersonId, PlayerName, Store, TokenHash};
 use vocab::Variant;
 
 use crate::request::Request;
@@ -32,7 +32,7 @@ async fn a_table_that_fails_is_rebuilt_from_its_ledger() {
     let folder = std::env::temp_dir().join(format!("trekvaart-failing-{}", std::process::id()));
     let (store, house) = open(&folder).await;
     let ann = PersonId::new([1; 10]);
-    let (name, token) = (Name::new("Ann").expect("a name"), TokenHash::new([1; 32]));
+    let (name, token) = (PlayerName::new("Ann").expect("a name"), TokenHash::new([1; 32]));
     store.people().create(ann, &name, &token, Moment::now()).await.expect("a person");
     let (failing, other) = (table(&house, ann).await, table(&house, ann).await);
     let pass = house.pass(failing, ann).await.expect("the store works").expect("a seat");

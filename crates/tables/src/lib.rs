@@ -6,7 +6,7 @@
 //! game exists once it is over.
 //!
 //! ```
-//! use store::{Moment, Name, PersonId, Store, TokenHash};
+//! use store::{Moment, PlayerName, PersonId, Store, TokenHash};
 //! use tables::{House, NewTable, SeatPlan, Seq, Settings, Starter};
 //! use vocab::Variant;
 //!
@@ -15,7 +15,7 @@
 //! # let folder = std::env::temp_dir().join(format!("trekvaart-tables-doc-{}", std::process::id()));
 //! # let store = Store::open(&format!("sqlite:{}/trekvaart.db", folder.display())).await?;
 //! let ann = PersonId::new([7; 10]);
-//! let (name, token) = (Name::new("Ann")?, TokenHash::new([1; 32]));
+//! let (name, token) = (PlayerName::new("Ann")?, TokenHash::new([1; 32]));
 //! store.people().create(ann, &name, &token, Moment::now()).await?;
 //!
 //! let house = House::open(store.ledger(), Settings::default()).await?;

@@ -1,4 +1,4 @@
-use store::{Bot, GameId, Invite, Name, NewGame, NewSeat, PersonId, Seed, StoreFault};
+use store::{Bot, GameId, Invite, NewGame, NewSeat, PersonId, PlayerName, Seed, StoreFault};
 use vocab::{BotName, Chance, Variant};
 
 use crate::catalogue::{Catalogue, Guests, Terms, bot_name};
@@ -146,7 +146,7 @@ fn arrange(table: &NewTable, seed: &Seed) -> Result<Vec<NewSeat>, CreateFault> {
 }
 
 pub(crate) fn new_bot(level: BotName, name: &str) -> Bot {
-    let name = Name::new(name).expect("a name of ours");
+    let name = PlayerName::new(name).expect("a name of ours");
     Bot { level: level.as_str().to_owned(), name }
 }
 

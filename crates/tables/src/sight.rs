@@ -1,6 +1,6 @@
 //! What viewers are told: built here from the truth, one viewer at a time.
 
-use store::{Head, Occupant, PersonId, Seq, Stage};
+use store::{GameStage, Head, Occupant, PersonId, Seq};
 use vocab::{
     BotName, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage, Update,
     Variant, Viewer,
@@ -16,7 +16,13 @@ use crate::outlook;
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
 /// the scores once the game is over.
-pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Viewer) -> Update {
+pub(crate) fn update(
+    number: u64,
+    book: &Book<'_>,
+    head: &Head,
+    company: &Company,
+    viewer: Viewer,
+) -> Update {
     let stage = match (book.has_begun(), book.state().is_over()) {
         (false, _) => TableStage::Waiting,
         (true, false) => TableStage::Playing,
@@ -29,6 +35,7 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
     }
     Update {
         seq: book.seq().0,
+        number,
         viewer,
         table,
         game: book.has_begun().then(|| game_sight(book, viewer)),
@@ -60,9 +67,9 @@ pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> O
     let (board, _) = catalogue.board(&head.board)?;
     let variant = Variant::from_name(board, &head.ruleset)?;
     let stage = match head.stage {
-        Stage::Gathering => TableStage::Waiting,
-        Stage::Playing { .. } => TableStage::Playing,
-        Stage::Over => TableStage::Over,
+        GameStage::Gathering => TableStage::Waiting,
+        GameStage::Playing { .. } => TableStage::Playing,
+        GameStage::Over => TableStage::Over,
     };
     Some(Listing {
         table: table_info(head, variant, &Company::unknown(), stage),

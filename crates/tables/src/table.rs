@@ -108,7 +108,7 @@ struct Parts {
     seed: Seed,
     guests: Guests,
     head: Head,
-    ledger: Vec<store::Line>,
+    ledger: Vec<store::LedgerLine>,
 }
 
 async fn load(house: &Inner, id: GameId) -> Result<Parts, TableFault> {
@@ -259,7 +259,8 @@ impl Table<'_> {
 
     pub(crate) fn tell(&mut self) {
         let (book, head, company) = (&self.book, &self.head, self.company());
-        self.feed.tell(|viewer| sight::update(book, head, &company, viewer));
+        let number = self.house.next_update();
+        self.feed.tell(|viewer| sight::update(number, book, head, &company, viewer));
     }
 
     fn prompt_bots(&mut self) {

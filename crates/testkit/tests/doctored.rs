@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::sync::{Arc, Mutex};
 
-use arena::{AllFacts, Habit, Simulation};
+use arena::{AllFacts, Simulation};
+use bots::BotKind;
 use rules::{Game, State};
 use serde_json::{Value, json};
 use vocab::{Board, Seats, Variant};
@@ -218,13 +219,13 @@ impl Table {
         Table { game, board }
     }
 
-    /// Records of games by every habit.
+    /// Records of games of all who never think.
     fn records(&self) -> Vec<String> {
         let mut all = Vec::new();
-        for habit in Habit::ALL {
+        for kind in [BotKind::Random, BotKind::Hoarder, BotKind::TicketShy] {
             let records = Mutex::new(BTreeMap::new());
             let games = NonZeroU64::new(60).expect("sixty");
-            let simulation = Simulation { games, habit, seed: 5, threads: 1 };
+            let simulation = Simulation { games, kind, seed: 5, threads: 1 };
             let keep = |number: u64, facts: AllFacts, end: &State| {
                 let player = |_| Player { name: "Ann".into(), player: "human".into() };
                 let players: Vec<Player> = self.game.seats().iter().map(player).collect();

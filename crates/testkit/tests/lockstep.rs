@@ -9,7 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arena::{Dice, Habit};
+use arena::SeededDice;
+use bots::Thoughtless;
 use judge::{Judge, Waiting};
 use rules::{Fact, Game, State};
 use vocab::{Chance, Seats, Variant};
@@ -76,16 +77,16 @@ impl<'a> Lockstep<'a> {
     }
 
     fn play(mut self) {
-        let mut luck = Dice::of_game(11, self.number);
-        let mut players = Dice::of_game(12, self.number);
+        let mut luck = SeededDice::of_game(11, self.number);
+        let mut players = SeededDice::of_game(12, self.number);
         let mut facts = Vec::new();
         let mut state = State::deal(self.game, &mut luck, &mut facts);
         self.tell(&mut facts);
         while let Some(seat) = state.to_act(self.game) {
             self.compare_actions(&state);
             // Every seat changes its habits from turn to turn, so that games reach odd corners.
-            let habit = Habit::ALL[players.below(3) as usize];
-            let action = habit.choose(self.game, &state, seat, &mut players);
+            let way = Thoughtless::ALL[players.below(3) as usize];
+            let action = way.choose(&state.offers(self.game, seat), &mut players);
             state.play_offered(self.game, seat, action, &mut luck, &mut facts);
             self.tell(&mut facts);
         }

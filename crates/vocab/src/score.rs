@@ -85,6 +85,12 @@ pub struct ScoreSheet {
 }
 
 impl ScoreSheet {
+    /// Who won, and with how many points.
+    pub fn victory(&self) -> (Vec<Seat>, i16) {
+        let won = self.rows.iter().find(|row| self.winners.contains(&row.seat));
+        (self.winners.clone(), won.map_or(0, |row| row.total))
+    }
+
     /// The rows as they stand at the end: who won first, then by points and fulfilled tickets.
     pub fn ranking(&self) -> Vec<&ScoreRow> {
         let mut rows: Vec<&ScoreRow> = self.rows.iter().collect();

@@ -1,7 +1,5 @@
 use maud::{Markup, html};
-use vocab::Action;
-
-use crate::scene::TableScene;
+use vocab::{Action, Board};
 
 /// How a button looks and what it is called.
 #[derive(Clone, Debug)]
@@ -17,8 +15,8 @@ pub(crate) struct Face {
 }
 
 /// A button that acts: it carries the finished text of its action, for the form and the script.
-pub(crate) fn act_button(scene: &TableScene<'_>, action: Action, face: &Face) -> Markup {
-    let text = action.text(scene.board).to_string();
+pub(crate) fn act_button(board: &Board, action: Action, face: &Face) -> Markup {
+    let text = action.text(board).to_string();
     html! {
         button id=(face.id) class=(face.class) form="act" name="act" value=(text) data-act=(text)
             aria-label=[&face.label] { (face.inside) }

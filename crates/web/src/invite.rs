@@ -5,7 +5,7 @@ use crate::glyph::{owner_badge, sprite};
 use crate::level::Level;
 use crate::lobby_scene::InviteScene;
 use crate::shell::{Shell, home_link, theme_button};
-use crate::table::Fragment;
+use crate::table::{Fragment, Holds};
 use crate::text::{Label, Lobby};
 
 /// The page of a table whose game has not begun: its seats, and the link for friends.
@@ -40,7 +40,8 @@ pub fn invite_page(scene: &InviteScene<'_>) -> String {
 
 /// The changing part of that page: who sits where.
 pub fn invite_fragments(scene: &InviteScene<'_>) -> Vec<Fragment> {
-    vec![Fragment::new("chairs", chairs(scene, Lobby(scene.locale)))]
+    let html = chairs(scene, Lobby(scene.locale)).into_string();
+    vec![Fragment { id: "chairs".to_owned(), html, holds: Holds::Words }]
 }
 
 fn chairs(scene: &InviteScene<'_>, lobby: Lobby) -> Markup {

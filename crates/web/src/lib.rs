@@ -54,5 +54,5 @@ pub use locale::Locale;
 pub use rules_page::rules_page;
 pub use scene::TableScene;
 pub use small_pages::{error_page, follow_page, name_page};
-pub use table::{Fragment, act_fault_note, fragments, refusal_note};
+pub use table::{Changes, Fragment, Holds, Shown, act_fault_note, refusal_note, terms};
 pub use table_page::{table_page, table_page_with_note};

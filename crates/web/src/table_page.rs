@@ -3,7 +3,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::glyph::sprite;
 use crate::scene::TableScene;
 use crate::shell::{Shell, home_link};
-use crate::table::{self, Fragment, board};
+use crate::table::{self, Fragment, Shown, board};
 use crate::text::{Label, TableLabel, Text};
 
 /// The whole page of a running or finished game.
@@ -18,7 +18,8 @@ pub fn table_page_with_note(scene: &TableScene<'_>, note: &str) -> String {
 
 fn page(scene: &TableScene<'_>, note: Option<&str>) -> String {
     let text = table::text(scene);
-    let parts = Parts(table::fragments(scene));
+    let shown = Shown::of(scene);
+    let parts = Parts(shown.fragments(scene));
     let shell = Shell {
         locale: scene.locale,
         title: parts.get("title"),
@@ -36,6 +37,12 @@ impl Parts {
     fn get(&self, id: &str) -> Markup {
         let found = self.0.iter().find(|part| part.id == id);
         PreEscaped(found.map(|part| part.html.clone()).unwrap_or_default())
+    }
+
+    /// Those whose ids begin so, one after the other.
+    fn all(&self, start: &str) -> Markup {
+        let found = self.0.iter().filter(|part| part.id.starts_with(start));
+        PreEscaped(found.map(|part| part.html.as_str()).collect())
     }
 }
 
@@ -55,7 +62,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&st
             }
         }
         main class="table" data-socket={ (scene.path) "/socket" } {
-            (board(scene, text))
+            (board(scene, text, &parts.all("route-")))
             (parts.get("choice"))
             (parts.get("market"))
             (side(scene, text, parts))
@@ -83,7 +90,7 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
     ];
     html! {
         aside class="side" {
-            (panel("seats", &text.label(Label::Seats), &parts.get("seats")))
+            (panel("seats", &text.label(Label::Seats), &html! { ol id="seats" class="seats" { (parts.all("seat-")) } }))
             (panel("tickets", &tickets, &parts.get("tickets")))
             fieldset class="tabs" {
                 legend class="quiet" { (text.label(Label::TableMenu)) }
@@ -92,8 +99,8 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                     label for={ "tab-" (id) } class={ "tab-" (id) } { (name) }
                 }
             }
-            (panel("log", &text.label(Label::Log), &parts.get("log")))
-            @let lists = html! { (parts.get("routes")) (table::all_routes(scene, text)) };
+            (panel("log", &text.label(Label::Log), &table::log(scene, text)))
+            @let lists = html! { (table::routes(scene, text)) (table::all_routes(scene, text)) };
             (panel("routes", &text.label(Label::Routes), &lists))
         }
     }

@@ -6,4 +6,5 @@ mod contrast;
 mod lobby;
 mod locales;
 mod pages;
+mod shown;
 mod weight;

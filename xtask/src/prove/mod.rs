@@ -13,6 +13,7 @@ mod busy;
 mod frames;
 mod fuzz;
 mod games;
+mod house;
 mod judge;
 mod levels;
 mod mutants;
@@ -59,6 +60,7 @@ const PROOFS: &[Proof] = &[
     frames::PROOF,
     waiting::PROOF,
     busy::PROOF,
+    house::PROOF,
 ];
 
 pub(crate) fn help() -> String {

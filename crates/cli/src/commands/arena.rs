@@ -5,22 +5,20 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use arena::{Book, Bot, Contest, DealSet, Opened, Sprt, Standings};
+use arena::{Contest, DealSet, Entrant, Opened, Scorebook, Sprt, Standings};
 use bots::Budget;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::arena_report::Report;
+use super::arena_report::ArenaReport;
 use crate::args::ArenaArgs;
 use crate::out::{note, say};
-use crate::table;
+use crate::selection;
 
 /// More bots than this would play for ever.
 const BOTS_MAX: usize = 32;
-/// More threads than this are of no use to anybody.
-const THREADS_MAX: usize = 1024;
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
-    let game = table::game(&args.game)?;
+    let game = selection::game(&args.game)?;
     let contest = contest(args)?;
     if let Some(svg) = &args.svg {
         check_writable(svg)?;
@@ -28,7 +26,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
     let (mut book, played) = match &args.csv {
         None => (None, Vec::new()),
         Some(path) => {
-            let Opened { book, played, mended } = Book::open(path, &contest, &game)?;
+            let Opened { book, played, mended } = Scorebook::open(path, &contest, &game)?;
             tell_of_book(path, &played, mended);
             (Some(book), played)
         }
@@ -50,7 +48,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
         anyhow::Ok(())
     })?;
     bar.finish_and_clear();
-    let report = Report { game: &game, contest: &contest, names: &names, standings: &standings };
+    let report =
+        ArenaReport { game: &game, contest: &contest, names: &names, standings: &standings };
     if let Some(path) = &args.svg {
         fs::write(path, report.as_svg())
             .with_context(|| format!("can't write `{}`", path.display()))?;
@@ -62,7 +61,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<ExitCode> {
 /// What was typed, checked.
 fn contest(args: &ArenaArgs) -> Result<Contest> {
     let names = args.bot.iter().chain(&args.bots);
-    let bots: Vec<Bot> = names.map(|name| Ok(name.parse()?)).collect::<Result<_>>()?;
+    let bots: Vec<Entrant> = names.map(|name| Ok(name.parse()?)).collect::<Result<_>>()?;
     ensure!(
         bots.len() >= 2,
         "the arena needs two bots or more; name them with `--bot A --bot B` or `--bots A,B`"
@@ -72,12 +71,6 @@ fn contest(args: &ArenaArgs) -> Result<Contest> {
     if sprt.is_some() && bots.len() > 2 {
         bail!("`--sprt` compares two bots, not {}", bots.len());
     }
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.unwrap_or(cores);
-    ensure!(
-        (1..=THREADS_MAX).contains(&threads),
-        "`--threads {threads}` is not 1 to {THREADS_MAX}"
-    );
     Ok(Contest {
         bots,
         games: args.games,
@@ -86,7 +79,7 @@ fn contest(args: &ArenaArgs) -> Result<Contest> {
             nodes: args.nodes.map(u32::from),
             time: args.time.map(|ms| Duration::from_millis(u64::from(u32::from(ms)))),
         },
-        threads,
+        threads: selection::threads(args.threads)?,
         sprt,
     })
 }
@@ -122,13 +115,13 @@ fn progress_bar(sets: u64, played: u64) -> ProgressBar {
 
 /// The strongest bot so far, with its interval.
 fn leader(names: &[String], standings: &Standings) -> String {
-    let records = standings.bots().iter().zip(names);
-    let best = records.max_by(|(a, _), (b, _)| a.wins.mean().total_cmp(&b.wins.mean()));
-    best.map_or(String::new(), |(record, name)| {
-        let interval = record.wins.interval();
+    let standings = standings.bots().iter().zip(names);
+    let best = standings.max_by(|(a, _), (b, _)| a.wins.mean().total_cmp(&b.wins.mean()));
+    best.map_or(String::new(), |(standing, name)| {
+        let interval = standing.wins.interval();
         format!(
             "{name} {:.1} % [{:.1}, {:.1}]",
-            100.0 * record.wins.mean(),
+            100.0 * standing.wins.mean(),
             100.0 * interval.low,
             100.0 * interval.high
         )

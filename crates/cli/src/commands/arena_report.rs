@@ -3,28 +3,28 @@
 use std::fmt::Write;
 
 use arena::chart::{self, Bar, Caption};
-use arena::{Contest, Loss, Record, Standings};
+use arena::{Contest, Loss, Standing, Standings};
 use rules::Game;
 use serde_json::{Value, json};
 
 /// Forfeited games that the table lists one by one; beyond them only their number is told.
 const FORFEITS_SHOWN: usize = 10;
 
-pub(crate) struct Report<'a> {
+pub(crate) struct ArenaReport<'a> {
     pub(crate) game: &'a Game,
     pub(crate) contest: &'a Contest,
     pub(crate) names: &'a [String],
     pub(crate) standings: &'a Standings,
 }
 
-impl Report<'_> {
+impl ArenaReport<'_> {
     fn is_round_robin(&self) -> bool {
         self.names.len() > 2
     }
 
-    fn each_bot(&self) -> impl Iterator<Item = (usize, &str, &Record)> {
+    fn each_bot(&self) -> impl Iterator<Item = (usize, &str, &Standing)> {
         let bots = self.names.iter().zip(self.standings.bots()).enumerate();
-        bots.map(|(bot, (name, record))| (bot, name.as_str(), record))
+        bots.map(|(bot, (name, standing))| (bot, name.as_str(), standing))
     }
 
     fn budget(&self) -> String {
@@ -57,10 +57,10 @@ impl Report<'_> {
         };
         let caption =
             Caption { title, note: self.heading(), par: 1.0 / self.game.seats().count() as f64 };
-        let bars = self.each_bot().map(|(_, name, record)| Bar {
+        let bars = self.each_bot().map(|(_, name, standing)| Bar {
             name: name.to_owned(),
-            rate: record.wins.mean(),
-            interval: record.wins.interval(),
+            rate: standing.wins.mean(),
+            interval: standing.wins.interval(),
         });
         chart::svg(&caption, &bars.collect::<Vec<_>>())
     }
@@ -76,7 +76,7 @@ impl Report<'_> {
             "time_ms": budget.time.map(|time| time.as_millis() as u64),
             "games": self.standings.games(),
             "deal_sets": self.standings.sets(),
-            "bots": self.each_bot().map(|(bot, name, record)| self.bot_json(bot, name, record))
+            "bots": self.each_bot().map(|(bot, name, standing)| self.bot_json(bot, name, standing))
                 .collect::<Vec<_>>(),
             "pairings": self.pairings_json(),
             "forfeits": self.standings.forfeits().iter().map(|loss| self.loss_json(loss))
@@ -88,20 +88,20 @@ impl Report<'_> {
         report
     }
 
-    fn bot_json(&self, bot: usize, name: &str, record: &Record) -> Value {
-        let interval = record.wins.interval();
+    fn bot_json(&self, bot: usize, name: &str, standing: &Standing) -> Value {
+        let interval = standing.wins.interval();
         let mut value = json!({
             "name": name,
-            "games": record.games,
-            "win_rate": record.wins.mean(),
+            "games": standing.games,
+            "win_rate": standing.wins.mean(),
             "win_rate_ci": [interval.low, interval.high],
-            "mean_score": record.mean_score(),
-            "tickets_done": record.tickets_done(),
-            "turns": record.turns(),
-            "forfeits": record.forfeits,
-            "decisions": record.times.count(),
-            "ms_p50": record.times.quantile_ms(0.5),
-            "ms_p95": record.times.quantile_ms(0.95),
+            "mean_score": standing.mean_score(),
+            "tickets_done": standing.tickets_done(),
+            "turns": standing.turns(),
+            "forfeits": standing.forfeits,
+            "decisions": standing.times.count(),
+            "ms_p50": standing.times.quantile_ms(0.5),
+            "ms_p95": standing.times.quantile_ms(0.95),
         });
         if self.is_round_robin() {
             let rating = self.standings.rating(bot);
@@ -177,20 +177,20 @@ impl Report<'_> {
             "{:<width$}   games     wins   95 % interval    score  tickets  turns    ms p50    ms p95{rating}",
             "bot"
         )?;
-        for (bot, name, record) in self.each_bot() {
-            let interval = record.wins.interval();
+        for (bot, name, standing) in self.each_bot() {
+            let interval = standing.wins.interval();
             write!(
                 text,
                 "{name:<width$} {:>7} {:>6.1} % {:>6.1} to {:>5.1} {:>8} {:>8} {:>6} {:>9} {:>9}",
-                record.games,
-                100.0 * record.wins.mean(),
+                standing.games,
+                100.0 * standing.wins.mean(),
                 100.0 * interval.low,
                 100.0 * interval.high,
-                shown(record.mean_score(), 1),
-                shown(record.tickets_done(), 2),
-                shown(record.turns(), 1),
-                shown(record.times.quantile_ms(0.5), 4),
-                shown(record.times.quantile_ms(0.95), 4),
+                shown(standing.mean_score(), 1),
+                shown(standing.tickets_done(), 2),
+                shown(standing.turns(), 1),
+                shown(standing.times.quantile_ms(0.5), 4),
+                shown(standing.times.quantile_ms(0.95), 4),
             )?;
             if self.is_round_robin() {
                 let rating = self.standings.rating(bot);

@@ -9,7 +9,7 @@ use vocab::Variant;
 use super::draw;
 use crate::args::{BoardArgs, BoardCommand};
 use crate::out::say;
-use crate::table;
+use crate::selection;
 
 pub(crate) fn run(args: &BoardArgs) -> Result<ExitCode> {
     match &args.command {
@@ -28,7 +28,7 @@ fn list() -> Result<()> {
     let mut text = String::new();
     for shipped in boards::shipped() {
         let board = boards::load_shipped(shipped.id)?;
-        for ruleset in table::rulesets(&board) {
+        for ruleset in selection::rulesets(&board) {
             let variant =
                 Variant::from_name(&board, &ruleset).expect("the board has just named it");
             let players = match variant.players(&board) {
@@ -42,7 +42,7 @@ fn list() -> Result<()> {
 }
 
 fn show(name: &str) -> Result<()> {
-    say(&boards::summary(&*table::board_named(name)?))
+    say(&boards::summary(&*selection::board_named(name)?))
 }
 
 fn check(file: &Path) -> Result<()> {

@@ -9,7 +9,7 @@ use vocab::{Board, RouteSet};
 
 use super::verify;
 use crate::out::say;
-use crate::table;
+use crate::selection;
 
 /// Draws a board, empty or in the middle of a recorded game.
 pub(super) fn run(
@@ -18,7 +18,7 @@ pub(super) fn run(
     game: Option<&Path>,
     step: Option<usize>,
 ) -> Result<()> {
-    let board = table::board_named(name)?;
+    let board = selection::board_named(name)?;
     let (layout, origin) = layout(&board, name)?;
     let marks = match game {
         None => Marks::none(&board),
@@ -34,7 +34,7 @@ pub(super) fn run(
 /// Where everything lies: from the file beside the board file, from the shipped one, or computed.
 fn layout(board: &Board, name: &str) -> Result<(Layout, String)> {
     let beside = Path::new(name).with_extension("layout.toml");
-    if table::is_path(name) && beside.exists() {
+    if selection::is_path(name) && beside.exists() {
         let shown = beside.display();
         let text = fs::read_to_string(&beside).with_context(|| format!("can't read `{shown}`"))?;
         let layout = Layout::load(&text, board).map_err(|faults| {

@@ -1,4 +1,4 @@
-//! One file for each command.
+//! One file or folder for each command.
 
 pub(crate) mod arena;
 mod arena_report;
@@ -6,6 +6,7 @@ pub(crate) mod board;
 mod draw;
 mod explain;
 mod host;
+pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod serve;
 pub(crate) mod simulate;

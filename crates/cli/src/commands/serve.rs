@@ -6,8 +6,9 @@ use anyhow::{Result, anyhow, bail};
 use server::PublicUrl;
 
 use crate::args::ServeArgs;
-use crate::commands::host::{self, Claim, Claimed, Hosting};
+use crate::commands::host::{self, Hosting};
 use crate::out::say;
+use crate::store_lock::{Locking, StoreLock};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     let address: SocketAddr = args.listen.parse().map_err(|_| {
@@ -18,17 +19,17 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     })?;
     let public: Option<PublicUrl> = args.public_url.as_deref().map(str::parse).transpose()?;
     let shown = public.as_ref().map(|public| format!("{}/", public.origin()));
-    let claimed = match args.store.strip_prefix("sqlite:") {
-        Some(path) => match Claimed::file(Path::new(path)) {
-            Claim::Ours(claimed) => claimed,
-            Claim::Others(address) => bail!(
+    let lock = match args.store.strip_prefix("sqlite:") {
+        Some(path) => match StoreLock::take(Path::new(path)) {
+            Locking::Ours(lock) => lock,
+            Locking::Others(address) => bail!(
                 "`{path}` is used by another trekvaart{}: end that one or choose another store",
                 address.map(|address| format!(" at {address}")).unwrap_or_default()
             ),
         },
-        None => Claimed::nothing(),
+        None => StoreLock::nothing(),
     };
-    let hosting = Hosting { store: &args.store, claimed, public, pace: &args.pace };
+    let hosting = Hosting { store: &args.store, lock, public, pace: &args.pace };
     hosting.run(
         async || host::listen(address).await,
         |listening| match &shown {

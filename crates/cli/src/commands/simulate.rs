@@ -4,7 +4,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use arena::{AllFacts, Habit, Simulation, Tally};
+use arena::{AllFacts, Simulation, Tally};
+use bots::BotKind;
 use cpu_time::ProcessTime;
 use indicatif::{ProgressBar, ProgressStyle};
 use rules::{Game, State};
@@ -14,23 +15,13 @@ use wire::Player;
 
 use crate::args::SimulateArgs;
 use crate::out::say;
-use crate::table;
-
-/// More threads than this are of no use to anybody.
-const THREADS_MAX: usize = 1024;
+use crate::selection;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<ExitCode> {
-    let game = table::game(&args.game)?;
-    let Some(habit) = Habit::from_name(&args.policy) else {
-        let known = Habit::ALL.map(Habit::name).join(", ");
-        bail!("no policy is called `{}`; choose one of {known}", args.policy);
-    };
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    let threads = args.threads.unwrap_or(cores);
-    if !(1..=THREADS_MAX).contains(&threads) {
-        bail!("`--threads {threads}` is not 1 to {THREADS_MAX}");
-    }
-    let simulation = Simulation { games: args.games, habit, seed: args.seed, threads };
+    let game = selection::game(&args.game)?;
+    let kind: BotKind = args.policy.parse()?;
+    let threads = selection::threads(args.threads)?;
+    let simulation = Simulation { games: args.games, kind, seed: args.seed, threads };
     let bar = progress_bar(args.games.get());
     let began = ProcessTime::now();
     let progress = |games| bar.inc(games);
@@ -40,7 +31,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<ExitCode> {
             empty_folder(folder)?;
             simulation.run(&game, progress, |number, facts: AllFacts, end: &State| {
                 let path = folder.join(format!("game-{:07}.jsonl", number + 1));
-                let record = wire::record::write(&game, &players(&game, habit), &facts, end);
+                let record = wire::record::write(&game, &players(&game, kind), &facts, end);
                 fs::write(&path, record)
                     .with_context(|| format!("can't write `{}`", path.display()))
             })?
@@ -77,10 +68,10 @@ fn empty_folder(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn players(game: &Game, habit: Habit) -> Vec<Player> {
+fn players(game: &Game, kind: BotKind) -> Vec<Player> {
     let seats = game.seats().iter().map(|seat| Player {
         name: format!("Player {}", seat.index() + 1),
-        player: format!("bot:{}", habit.name()),
+        player: format!("bot:{kind}"),
     });
     seats.collect()
 }

@@ -11,79 +11,80 @@ use wire::record::RECORD_BYTES_MAX;
 use super::explain;
 use crate::args::VerifyArgs;
 use crate::out::{complain, say};
-use crate::table;
+use crate::selection;
 
 /// What became of one record; the worst decides the exit code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Verdict {
+enum Finding {
     Legal,
     Illegal,
     Unusable,
 }
 
 pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode> {
-    let board = args.board.as_deref().map(table::board_file).transpose()?;
-    let mut worst = Verdict::Legal;
+    let board = args.board.as_deref().map(selection::board_file).transpose()?;
+    let mut worst = Finding::Legal;
     for file in &args.files {
         worst = worst.max(verify(file, board.as_ref(), args)?);
     }
     Ok(ExitCode::from(match worst {
-        Verdict::Legal => 0,
-        Verdict::Illegal => 1,
-        Verdict::Unusable => 2,
+        Finding::Legal => 0,
+        Finding::Illegal => 1,
+        Finding::Unusable => 2,
     }))
 }
 
-fn verify(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<Verdict> {
+fn verify(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<Finding> {
     match judge(file, board, args) {
-        Ok(()) if args.quiet => Ok(Verdict::Legal),
+        Ok(()) if args.quiet => Ok(Finding::Legal),
         Ok(()) => {
             say(&format!("{}: legal\n", file.display()))?;
-            Ok(Verdict::Legal)
+            Ok(Finding::Legal)
         }
-        Err(Trouble::Illegal(reason)) => {
+        Err(Objection::Illegal(reason)) => {
             say(&format!("{}: {reason}\n", file.display()))?;
-            Ok(Verdict::Illegal)
+            Ok(Finding::Illegal)
         }
-        Err(Trouble::Unusable(error)) => {
+        Err(Objection::Unusable(error)) => {
             complain(&error.context(format!("`{}` can't be judged", file.display())));
-            Ok(Verdict::Unusable)
+            Ok(Finding::Unusable)
         }
-        Err(Trouble::Output(error)) => Err(error),
+        Err(Objection::Output(error)) => Err(error),
     }
 }
 
-enum Trouble {
+/// Why a record is not found legal.
+enum Objection {
     Illegal(String),
     Unusable(anyhow::Error),
     Output(anyhow::Error),
 }
 
-fn judge(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<(), Trouble> {
-    let text = read(file).map_err(Trouble::Unusable)?;
-    let trouble = |fault: RecordFault| match fault {
-        RecordFault::Illegal { .. } => Trouble::Illegal(fault.to_string()),
-        RecordFault::Unusable { .. } => Trouble::Unusable(anyhow!(fault)),
+fn judge(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<(), Objection> {
+    let text = read(file).map_err(Objection::Unusable)?;
+    let object = |fault: RecordFault| match fault {
+        RecordFault::Illegal { .. } => Objection::Illegal(fault.to_string()),
+        RecordFault::Unusable { .. } => Objection::Unusable(anyhow!(fault)),
     };
-    let record = wire::record::read(&text, board).map_err(trouble)?;
+    let record = wire::record::read(&text, board).map_err(object)?;
     let mut explained = Ok(());
     let verdict = wire::verify(&record, |step| {
         if args.explain && explained.is_ok() {
             explained = say(&explain::step(&record, step));
         }
     });
-    explained.map_err(Trouble::Output)?;
-    verdict.map_err(trouble)?;
+    explained.map_err(Objection::Output)?;
+    verdict.map_err(object)?;
     if args.judge {
         ask_slow_judge(&text, &record)?;
     }
     Ok(())
 }
 
-fn ask_slow_judge(text: &str, record: &wire::Record) -> Result<(), Trouble> {
+fn ask_slow_judge(text: &str, record: &wire::Record) -> Result<(), Objection> {
     match judge::judge_record(text, record.game().board()) {
         Ok(_) => Ok(()),
-        Err(bad) => Err(Trouble::Illegal(format!("the slow judge disagrees: {bad}"))),
+        Err(bad) => Err(Objection::Illegal(format!("the slow judge disagrees: {bad}"))),
     }
 }
 

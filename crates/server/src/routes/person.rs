@@ -3,7 +3,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use store::limits::NAME_CHARS_MAX;
-use store::{BadName, Moment, Name};
+use store::{BadName, Moment, PlayerName};
 use web::{NameFault, NameScene, PageFault};
 
 use crate::fault::PageError;
@@ -49,7 +49,7 @@ pub(crate) async fn name(
     Posted(Named { name, then }): Posted<Named>,
 ) -> Result<Response, PageError> {
     let then = inside(then.as_deref());
-    let name = match Name::new(&name) {
+    let name = match PlayerName::new(&name) {
         Ok(name) => name,
         Err(bad) => return Ok(ask_again(&visitor, &name, then, bad)),
     };

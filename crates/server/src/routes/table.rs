@@ -10,7 +10,7 @@ use vocab::{TableStage, Update};
 use web::PageFault;
 
 use crate::fault::PageError;
-use crate::limits::FRAME_BYTES_MAX;
+use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
 use crate::routes::Posted;
 use crate::scene::{Scenery, invite_path, table_path};
 use crate::site::Site;
@@ -80,7 +80,11 @@ pub(crate) async fn connect(
     let listener = site.house().listen(table, pass.as_ref()).await;
     let listener = listener.map_err(|fault| visitor.fault(&fault))?;
     let connection = Connection { site, listener, pass, locale: visitor.locale, page };
-    let upgrade = upgrade.max_message_size(FRAME_BYTES_MAX).max_frame_size(FRAME_BYTES_MAX);
+    let upgrade = upgrade
+        .max_message_size(FRAME_BYTES_MAX)
+        .max_frame_size(FRAME_BYTES_MAX)
+        .read_buffer_size(READ_BYTES)
+        .write_buffer_size(0);
     Ok(upgrade.on_upgrade(async move |socket| {
         connection.run(socket).await;
         drop(permit);

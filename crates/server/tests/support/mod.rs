@@ -11,7 +11,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use server::{PublicUrl, Site};
+use server::{LimitClock, PublicUrl, Site};
 use store::Store;
 use tables::{House, Settings};
 use tempfile::TempDir;
@@ -24,8 +24,9 @@ pub(crate) const HOST: &str = "house.test";
 pub(crate) struct World {
     pub(crate) router: Router,
     pub(crate) site: Site,
-    pub(crate) house: House,
     pub(crate) store: Store,
+    /// What rate limits go by; it stands still unless a test moves it on.
+    pub(crate) clock: LimitClock,
     _folder: TempDir,
 }
 
@@ -40,8 +41,9 @@ impl World {
         let store = Store::open(&url).await.expect("a new store opens");
         let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
-        let site = Site::new(store.people(), house.clone(), public);
-        World { router: server::router(site.clone()), site, house, store, _folder: folder }
+        let clock = LimitClock::held();
+        let site = Site::with_clock(store.people(), house, public, clock.clone());
+        World { router: server::router(site.clone()), site, store, clock, _folder: folder }
     }
 
     /// Somebody who was never here.

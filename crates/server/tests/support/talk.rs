@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use flate2::read::DeflateDecoder;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::net::{TcpListener, TcpStream};
@@ -74,8 +75,27 @@ impl Talk {
                 Some(Ok(Message::Text(text))) => {
                     return Some(serde_json::from_str(&text).expect("JSON"));
                 }
+                Some(Ok(Message::Binary(frame))) => return Some(unpacked(&frame)),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 Some(Ok(_)) | Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
+    /// Asks for the terms of a route.
+    pub(crate) async fn open_sheet(&mut self, route: &str) {
+        self.say(&format!(r#"{{"open":{}}}"#, Value::from(route))).await;
+    }
+
+    /// The next new lines of the log.
+    pub(crate) async fn lines(&mut self) -> Vec<String> {
+        loop {
+            let told = self.hear().await.expect("the connection is open");
+            let lines = told["lines"].as_array().into_iter().flatten();
+            let lines: Vec<String> =
+                lines.map(|line| line.as_str().expect("a text").to_owned()).collect();
+            if !lines.is_empty() {
+                return lines;
             }
         }
     }
@@ -100,4 +120,30 @@ impl Talk {
             }
         }
     }
+}
+
+/// A binary message as one object: chunks with a byte for their kind (0 plain, 1 packed) and four for
+/// their length.
+fn unpacked(mut frame: &[u8]) -> Value {
+    let mut told = serde_json::Map::new();
+    let mut fragments = Vec::new();
+    while let [kind, a, b, c, d, rest @ ..] = frame {
+        let length = u32::from_be_bytes([*a, *b, *c, *d]) as usize;
+        let (chunk, after) = rest.split_at(length);
+        frame = after;
+        let chunk: Value = match kind {
+            0 => serde_json::from_slice(chunk).expect("JSON"),
+            1 => serde_json::from_reader(DeflateDecoder::new(chunk)).expect("packed JSON"),
+            other => panic!("no chunk is of kind {other}"),
+        };
+        for (name, value) in chunk.as_object().expect("an object") {
+            match value {
+                Value::Array(parts) if name == "fragments" => fragments.extend(parts.clone()),
+                value => drop(told.insert(name.clone(), value.clone())),
+            }
+        }
+    }
+    assert!(frame.is_empty(), "a message ends with a whole chunk");
+    told.insert("fragments".to_owned(), fragments.into());
+    told.into()
 }

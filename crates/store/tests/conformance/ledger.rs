@@ -1,5 +1,5 @@
 use store::limits::{LINE_BYTES_MAX, LINES_PER_APPEND_MAX, LINES_PER_GAME_MAX};
-use store::{After, AppendFault, GameId, Ledger, LineFault, Seq, Stage, Trouble, Waiting};
+use store::{After, AppendFault, AwaitedSeats, GameId, GameStage, Ledger, LineFault, Seq, Trouble};
 
 use crate::support::{House, at, game_id, lines, ready, seat, waits_for};
 
@@ -29,7 +29,7 @@ pub(crate) async fn appends_and_reads(house: &House) {
     assert_eq!(facts(&ledger, game, 4).await, Vec::<String>::new());
     let head = ledger.head(game).await.expect("readable").expect("a game");
     assert_eq!((head.seq, head.changed), (Seq(4), at(6)));
-    assert_eq!(head.stage, Stage::Playing { waiting: Waiting::from_iter([seat(1)]) });
+    assert_eq!(head.stage, GameStage::Playing { waiting: AwaitedSeats::from_iter([seat(1)]) });
 }
 
 /// Nothing of a refused append is there: neither lines nor who must act nor when.
@@ -91,7 +91,7 @@ pub(crate) async fn over_is_over(house: &House) {
     let twice = ledger.append(game, Seq::START, &all, After::Over, at(6)).await;
     let fault = AppendFault::OutOfStep { expected: Seq(0), actual: Seq(2) };
     assert_eq!(twice, Err(fault));
-    assert_eq!(ledger.head(game).await.expect("readable").expect("a game").stage, Stage::Over);
+    assert_eq!(ledger.head(game).await.expect("readable").expect("a game").stage, GameStage::Over);
     assert_eq!(facts(&ledger, game, 0).await, all);
 }
 

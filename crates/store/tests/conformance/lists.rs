@@ -1,6 +1,7 @@
 use store::limits::GAMES_LISTED_MAX;
 use store::{
-    After, Game, GameId, Head, Invite, NewSeat, Occupant, PersonId, Seed, Seq, Stage, Store,
+    After, GameId, GameStage, Head, Invite, NewSeat, Occupant, PersonId, Seed, Seq, Store,
+    StoredGame,
 };
 
 use crate::support::{House, at, bot, game, lines, name, person, waits_for};
@@ -81,7 +82,7 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         ruleset: new.ruleset.clone(),
         options: new.options.clone(),
         invite: new.invite,
-        stage: Stage::Gathering,
+        stage: GameStage::Gathering,
         seq: Seq::START,
         created: at(7),
         changed: at(7),
@@ -91,6 +92,6 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
             Occupant::Free,
         ],
     };
-    let game = Game { head, seed: new.seed, board_text: new.board_text };
+    let game = StoredGame { head, seed: new.seed, board_text: new.board_text };
     assert_eq!(ledger.game(new.id).await, Ok(Some(game)));
 }

@@ -1,6 +1,6 @@
 //! What the store hands out and takes in, without a database.
 
-use store::{BadId, BadName, GameId, Invite, Name, PersonId, Seed, TokenHash, Waiting};
+use store::{AwaitedSeats, BadId, BadName, GameId, Invite, PersonId, PlayerName, Seed, TokenHash};
 use testkit::dice::Dice;
 use vocab::Chance;
 
@@ -58,10 +58,10 @@ fn names_are_short_and_visible() {
         ("<b>Ann</b>", "<b>Ann</b>"),
         ("👩\u{200d}🚀", "👩\u{200d}🚀"),
     ] {
-        assert_eq!(Name::new(text).expect(text).as_str(), kept);
+        assert_eq!(PlayerName::new(text).expect(text).as_str(), kept);
     }
     let forty = "é".repeat(40);
-    assert_eq!(Name::new(&forty).expect("just fits").as_str(), forty);
+    assert_eq!(PlayerName::new(&forty).expect("just fits").as_str(), forty);
     for (text, fault) in [
         (String::new(), BadName::Empty),
         (" \u{a0} ".to_owned(), BadName::Empty),
@@ -72,7 +72,7 @@ fn names_are_short_and_visible() {
         ("a\0b".to_owned(), BadName::Control),
         ("a\u{202e}b".to_owned(), BadName::Control),
     ] {
-        assert_eq!(Name::new(&text), Err(fault));
+        assert_eq!(PlayerName::new(&text), Err(fault));
     }
 }
 
@@ -84,8 +84,8 @@ fn secrets_print_as_nothing() {
 
 #[test]
 fn waiting_is_a_set_of_seats() {
-    let waiting: Waiting = [seat(0), seat(4), seat(4)].into_iter().collect();
+    let waiting: AwaitedSeats = [seat(0), seat(4), seat(4)].into_iter().collect();
     let on: Vec<bool> = (0..5).map(|number| waiting.on(seat(number))).collect();
     assert_eq!(on, [true, false, false, false, true]);
-    assert_eq!(Waiting::from_iter([]), Waiting::NOBODY);
+    assert_eq!(AwaitedSeats::from_iter([]), AwaitedSeats::NOBODY);
 }

@@ -10,7 +10,8 @@ use cluster::Cluster;
 use folder::Folder;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::{
-    After, Bot, GameId, Moment, Name, NewGame, NewSeat, PersonId, Seed, Store, TokenHash, Waiting,
+    After, AwaitedSeats, Bot, GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Store,
+    TokenHash,
 };
 use vocab::Seat;
 
@@ -68,8 +69,8 @@ pub(crate) fn token(number: u8) -> TokenHash {
     TokenHash::new([number; 32])
 }
 
-pub(crate) fn name(text: &str) -> Name {
-    Name::new(text).expect("a name")
+pub(crate) fn name(text: &str) -> PlayerName {
+    PlayerName::new(text).expect("a name")
 }
 
 pub(crate) fn bot() -> Bot {
@@ -81,7 +82,7 @@ pub(crate) fn seat(number: usize) -> Seat {
 }
 
 pub(crate) fn waits_for(seats: &[usize]) -> After {
-    After::WaitsFor(seats.iter().map(|number| seat(*number)).collect::<Waiting>())
+    After::WaitsFor(seats.iter().map(|number| seat(*number)).collect::<AwaitedSeats>())
 }
 
 /// Lines that tell themselves apart.

@@ -90,7 +90,7 @@ async fn a_new_name_is_told_at_once() {
     let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
     let mut listener = home.house.listen(table, None).await.expect("a listener");
     listener.next().await.expect("the first update");
-    let name = store::Name::new("Anneke").expect("a name");
+    let name = store::PlayerName::new("Anneke").expect("a name");
     home.store.people().rename(ann, &name).await.expect("a person");
     home.house.renamed(ann).await.expect("the store works");
     let update = listener.next().await.expect("an update");

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{After, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Seq, Trouble, Waiting};
+use store::{
+    After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Seq, Trouble,
+};
 use tables::limits::STORE_PAUSE;
 use tables::{ActFault, NewTable, SeatPass, SeatPlan, Settings, Starter, TableFault};
 use vocab::{Action, PhaseView, Source, TableStage, Update, Variant};
@@ -138,7 +140,7 @@ async fn a_table_out_of_step_reads_its_ledger_again() {
     let update = a.asked().await.expect("a turn");
     // Another program says behind the table's back that a bot plays for Ben.
     let line = r#"{"event":"takeover","seat":1,"player":"bot:random"}"#.to_owned();
-    let waits = After::WaitsFor(Waiting::from_iter([a.pass.seat()]));
+    let waits = After::WaitsFor(AwaitedSeats::from_iter([a.pass.seat()]));
     let ledger = home.store.ledger();
     let at = Moment::now();
     ledger.append(table, Seq(update.seq), &[line], waits, at).await.expect("it is next");
@@ -165,7 +167,7 @@ async fn a_broken_ledger_loses_only_its_own_table() {
     let claim = claim.replace("ROUTE", &board.routes()[0].id).replace('\n', "");
     for (table, line) in [(unreadable, nonsense), (impossible, &claim)] {
         let seq = Seq(home.look(table, None).await.seq);
-        let waits = After::WaitsFor(Waiting::NOBODY);
+        let waits = After::WaitsFor(AwaitedSeats::NOBODY);
         let lines = [line.to_owned()];
         home.store.ledger().append(table, seq, &lines, waits, Moment::now()).await.expect("next");
         memory_is_empty(&home).await;

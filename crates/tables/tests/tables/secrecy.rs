@@ -8,7 +8,7 @@ mod twins;
 use std::sync::Arc;
 
 use rules::{Game, State};
-use store::{After, GameId, Ledger, Moment, NewGame, NewSeat, PersonId, Seed, Seq, Waiting};
+use store::{After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, PersonId, Seed, Seq};
 use tables::{SeatPlan, Settings};
 use testkit::dice::Dice;
 use vocab::{Chance, Hand, Seat, Seats, Seen, Update, Variant, Viewer};
@@ -61,7 +61,7 @@ async fn store_facts(
     ledger.create(&new).await.expect("a new game");
     let mut scribe = Scribe::new(game.board());
     let lines: Vec<String> = twin.iter().map(|fact| scribe.line(fact)).collect();
-    let after = After::WaitsFor(Waiting::NOBODY);
+    let after = After::WaitsFor(AwaitedSeats::NOBODY);
     ledger.append(new.id, Seq::START, &lines, after, Moment::at_ms(0)).await.expect("appended");
     new.id
 }

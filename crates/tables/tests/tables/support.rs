@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use store::{GameId, Moment, Name, PersonId, Quota, Store, TokenHash};
+use store::{GameId, Moment, PersonId, PlayerName, Quota, Store, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
 use testkit::dice::Dice;
 use vocab::{Action, Board, BotName, Chance, Sitter, TableStage, Update, Variant};
@@ -82,7 +82,7 @@ impl Home {
     /// A new person.
     pub(crate) async fn person(&self, number: u8) -> PersonId {
         let id = PersonId::new([number; 10]);
-        let name = Name::new(&format!("person {number}")).expect("a name");
+        let name = PlayerName::new(&format!("person {number}")).expect("a name");
         let token = TokenHash::new([number; 32]);
         self.store.people().create(id, &name, &token, Moment::now()).await.expect("a new person");
         id

@@ -1,65 +1,111 @@
 use maud::{Markup, html};
-use vocab::{Action, Owner, PhaseView, RouteId, TicketSet};
+use vocab::{Action, Card, Cards, Owner, PhaseView, RouteId, TicketSet};
 
 use crate::act::{Face, act_button};
 use crate::glyph::{card_class, owner_badge, symbol};
 use crate::scene::TableScene;
-use crate::table::tickets::{lit, state, ticket_face};
+use crate::table::status::Status;
+use crate::table::tickets::TicketFace;
 use crate::text::{Label, Text};
 
 /// What has to be decided before anything else: tickets to keep, the neutral player's route, a
 /// pass.
-pub(super) fn choice(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let inside = match scene.view().phase {
-        _ if !scene.my_move() => None,
-        PhaseView::Setup { .. } | PhaseView::Keep { .. } => Some(keep(scene, text)),
-        PhaseView::NeutralChoice { routes, .. } => Some(neutral(scene, text, routes)),
-        PhaseView::Turn(_) if scene.offers(Action::Pass) => Some(pass(scene, text)),
-        PhaseView::Turn(_) | PhaseView::SecondCard(_) | PhaseView::Over(_) => None,
-    };
-    html! {
-        section id="choice" class="choice" hidden[inside.is_none()] {
-            @if let Some(inside) = inside { (inside) }
-        }
-    }
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Choice(Option<(Status, Decision)>);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Decision {
+    Keep(Keep),
+    Neutral([RouteId; 2]),
+    Pass,
 }
 
-/// Boxes to tick, and a button for every set that may be kept; the script shows the one that fits
-/// the ticks, without it all are there.
-fn keep(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let offer = scene.view().own.map(|own| own.offer).unwrap_or_default();
-    let mut sets: Vec<TicketSet> = scene.game.offers.iter().filter_map(kept).collect();
-    sets.sort_by_key(|set| set.len());
-    let hand = scene.view().own.map(|own| own.hand).unwrap_or_default();
-    html! {
-        h2 { (text.status(scene)) }
-        p class="in-hand" aria-hidden="true" {
-            @for (card, count) in hand.iter() {
-                span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
+/// Tickets to keep.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Keep {
+    hand: Cards,
+    offer: Vec<TicketFace>,
+    /// What may be kept, the fewest first.
+    sets: Vec<TicketSet>,
+}
+
+impl Choice {
+    pub(super) fn of(scene: &TableScene<'_>) -> Choice {
+        let decision = match scene.view().phase {
+            _ if !scene.my_move() => None,
+            PhaseView::Setup { .. } | PhaseView::Keep { .. } => {
+                Some(Decision::Keep(Keep::of(scene)))
             }
-        }
-        ul class="offer" data-pick="keep" {
-            @for &ticket in offer.as_slice() {
-                @let id = &scene.board.ticket(ticket).id;
-                @let (routes, places) = lit(scene, ticket);
-                li {
-                    input type="checkbox" id={ "pick-" (id) } value=(id);
-                    label for={ "pick-" (id) } class={ "ticket " (state(scene.prospect(ticket))) }
-                        data-hover data-routes=(routes) data-places=(places)
-                        aria-label=(text.ticket_worth(ticket)) {
-                        (ticket_face(scene, text, ticket))
+            PhaseView::NeutralChoice { routes, .. } => Some(Decision::Neutral(routes)),
+            PhaseView::Turn(_) if scene.offers(Action::Pass) => Some(Decision::Pass),
+            PhaseView::Turn(_) | PhaseView::SecondCard(_) | PhaseView::Over(_) => None,
+        };
+        Choice(decision.map(|decision| (Status::of(scene), decision)))
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            section id="choice" class="choice" hidden[self.0.is_none()] {
+                @if let Some((status, decision)) = &self.0 {
+                    h2 { (text.status(status)) }
+                    @match decision {
+                        Decision::Keep(keep) => (keep.draw(text)),
+                        Decision::Neutral(routes) => (neutral(text, *routes)),
+                        Decision::Pass => (pass(text)),
                     }
                 }
             }
         }
-        div id="keep" class="sets" {
-            // What is too few to keep has a button too, so that nothing moves when the ticks suffice.
-            @if let Some(fewest) = sets.first() {
-                div class="set" data-set="none" hidden {
-                    button type="button" class="act best" disabled { (text.keep_count(fewest.len() as u8)) }
+    }
+}
+
+impl Keep {
+    fn of(scene: &TableScene<'_>) -> Keep {
+        let own = scene.view().own;
+        let offer = own.map(|own| own.offer).unwrap_or_default();
+        let mut sets: Vec<TicketSet> = scene.game.offers.iter().filter_map(kept).collect();
+        sets.sort_by_key(|set| set.len());
+        Keep {
+            hand: own.map(|own| own.hand).unwrap_or_default(),
+            offer: offer.as_slice().iter().map(|&ticket| TicketFace::of(scene, ticket)).collect(),
+            sets,
+        }
+    }
+
+    /// Boxes to tick, and a button for every set that may be kept; the script shows the one that fits
+    /// the ticks, without it all are there.
+    fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            p class="in-hand" aria-hidden="true" {
+                @for (card, count) in self.hand.iter() {
+                    span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
                 }
             }
-            @for set in &sets { (keep_button(scene, text, *set)) }
+            ul class="offer" data-pick="keep" {
+                @for face in &self.offer { li { (tick(text, face)) } }
+            }
+            div id="keep" class="sets" {
+                // What is too few to keep has a button too, so that nothing moves when the ticks suffice.
+                @if let Some(fewest) = self.sets.first() {
+                    div class="set" data-set="none" hidden {
+                        button type="button" class="act best" disabled { (text.keep_count(fewest.len() as u8)) }
+                    }
+                }
+                @for set in &self.sets { (keep_button(text, *set)) }
+            }
+        }
+    }
+}
+
+fn tick(text: &Text<'_>, face: &TicketFace) -> Markup {
+    let id = &text.board.ticket(face.ticket).id;
+    let (routes, places) = face.lit(text.board);
+    html! {
+        input type="checkbox" id={ "pick-" (id) } value=(id);
+        label for={ "pick-" (id) } class={ "ticket " (face.state()) }
+            data-hover data-routes=(routes) data-places=(places)
+            aria-label=(text.ticket_worth(face.ticket)) {
+            (face.draw(text))
         }
     }
 }
@@ -71,9 +117,9 @@ const fn kept(action: &Action) -> Option<TicketSet> {
     }
 }
 
-fn keep_button(scene: &TableScene<'_>, text: &Text<'_>, set: TicketSet) -> Markup {
+fn keep_button(text: &Text<'_>, set: TicketSet) -> Markup {
     let mut ids: Vec<&str> =
-        set.iter().map(|ticket| scene.board.ticket(ticket).id.as_str()).collect();
+        set.iter().map(|ticket| text.board.ticket(ticket).id.as_str()).collect();
     ids.sort_unstable();
     let label = text.keep(set);
     let face = Face {
@@ -86,15 +132,14 @@ fn keep_button(scene: &TableScene<'_>, text: &Text<'_>, set: TicketSet) -> Marku
         },
         label: Some(label),
     };
-    html! { div class="set" data-set=(ids.join(" ")) { (act_button(scene, Action::Keep(set), &face)) } }
+    html! { div class="set" data-set=(ids.join(" ")) { (act_button(text.board, Action::Keep(set), &face)) } }
 }
 
-fn neutral(scene: &TableScene<'_>, text: &Text<'_>, routes: [RouteId; 2]) -> Markup {
+fn neutral(text: &Text<'_>, routes: [RouteId; 2]) -> Markup {
     html! {
-        h2 { (text.status(scene)) }
         div class="ways" {
             @for route in routes {
-                @let known = scene.board.route(route);
+                @let known = text.board.route(route);
                 @let face = Face {
                     id: format!("choose-{}", known.id),
                     class: "act".to_owned(),
@@ -102,27 +147,24 @@ fn neutral(scene: &TableScene<'_>, text: &Text<'_>, routes: [RouteId; 2]) -> Mar
                     inside: html! {
                         (owner_badge(Owner::Neutral))
                         @if let Some(colour) = known.colour {
-                            @let card = vocab::Card::of(colour);
+                            @let card = Card::of(colour);
                             span class={ "chip " (card_class(card)) } { (symbol(card)) }
                         }
                         span { (text.give(route)) }
                     },
                 };
-                (act_button(scene, Action::GiveNeutral(route), &face))
+                (act_button(text.board, Action::GiveNeutral(route), &face))
             }
         }
     }
 }
 
-fn pass(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
+fn pass(text: &Text<'_>) -> Markup {
     let face = Face {
         id: "pass".to_owned(),
         class: "act best".to_owned(),
         inside: html! { (text.label(Label::PassTurn)) },
         label: None,
     };
-    html! {
-        h2 { (text.status(scene)) }
-        (act_button(scene, Action::Pass, &face))
-    }
+    act_button(text.board, Action::Pass, &face)
 }

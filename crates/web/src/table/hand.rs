@@ -1,4 +1,5 @@
 use maud::{Markup, html};
+use vocab::{Card, Cards};
 
 use crate::glyph::{card_class, symbol};
 use crate::scene::TableScene;
@@ -8,25 +9,37 @@ use crate::text::{Label, Text};
 const FAN: u8 = 4;
 
 /// The viewer's hand: a fanned stack with its count for each kind of card.
-pub(super) fn hand(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let hand = scene.view().own.map(|own| own.hand).unwrap_or_default();
-    html! {
-        div id="hand" class="hand" {
-            @if hand.is_empty() {
-                p class="nothing" { (text.label(Label::HandEmpty)) }
-            } @else {
-                ul class="stacks" aria-label=(text.label(Label::Hand)) {
-                    @for (card, count) in hand.iter() {
-                        li id={ "stack-" (card.name()) } class={ "stack " (card_class(card)) } aria-label=(text.counted_card(card, count)) {
-                            @for _ in 1..count.min(FAN) { i class="card under" aria-hidden="true" {} }
-                            span class="card" aria-hidden="true" {
-                                (symbol(card))
-                                span class="count" { (count) }
-                                span class="word" { (text.card(card)) }
-                            }
-                        }
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hand(Cards);
+
+impl Hand {
+    pub(super) fn of(scene: &TableScene<'_>) -> Hand {
+        Hand(scene.view().own.map(|own| own.hand).unwrap_or_default())
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            div id="hand" class="hand" {
+                @if self.0.is_empty() {
+                    p class="nothing" { (text.label(Label::HandEmpty)) }
+                } @else {
+                    ul class="stacks" aria-label=(text.label(Label::Hand)) {
+                        @for (card, count) in self.0.iter() { (stack(text, card, count)) }
                     }
                 }
+            }
+        }
+    }
+}
+
+fn stack(text: &Text<'_>, card: Card, count: u8) -> Markup {
+    html! {
+        li id={ "stack-" (card.name()) } class={ "stack " (card_class(card)) } aria-label=(text.counted_card(card, count)) {
+            @for _ in 1..count.min(FAN) { i class="card under" aria-hidden="true" {} }
+            span class="card" aria-hidden="true" {
+                (symbol(card))
+                span class="count" { (count) }
+                span class="word" { (text.card(card)) }
             }
         }
     }

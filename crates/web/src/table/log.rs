@@ -1,4 +1,4 @@
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 
 use crate::glyph::badge;
 use crate::scene::TableScene;
@@ -12,18 +12,26 @@ const LINES_MAX: usize = 80;
 const NEWS_MAX: usize = 4;
 
 /// What happened, newest first.
-pub(super) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let lines = scene.game.log.iter().rev();
-    let said = lines.filter_map(|line| Some((line, text.seen(&line.seen)?)));
+pub(crate) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
-        ol id="log" class="log" reversed data-news-max=(NEWS_MAX) {
-            @for (n, (line, said)) in said.take(LINES_MAX).enumerate() {
-                li id={ "line-" (line.seq) } {
-                    @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
-                    span { (said) }
-                    @if n < NEWS_MAX { (motion(scene, &line.seen)) }
-                }
-            }
+        ol id="log" class="log" reversed data-lines-max=(LINES_MAX) data-news-max=(NEWS_MAX) {
+            @for line in lines(scene, text, 0) { (PreEscaped(line)) }
         }
     }
+}
+
+/// The lines that came after this many facts, newest first.
+pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: u32) -> Vec<String> {
+    let lines = scene.game.log.iter().rev().take_while(|line| line.seq > since);
+    let said = lines.filter_map(|line| Some((line, text.seen(&line.seen)?)));
+    let drawn = said.take(LINES_MAX).enumerate().map(|(n, (line, said))| {
+        html! {
+            li id={ "line-" (line.seq) } {
+                @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
+                span { (said) }
+                @if n < NEWS_MAX { (motion(scene, &line.seen)) }
+            }
+        }
+    });
+    drawn.map(Markup::into_string).collect()
 }

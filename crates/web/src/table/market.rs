@@ -7,90 +7,120 @@ use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text};
 
 /// The display and the two decks.
-pub(super) fn market(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let live = scene
-        .game
-        .offers
-        .iter()
-        .any(|offer| matches!(offer, Action::Draw(_) | Action::DrawTickets));
-    let slots = usize::from(scene.board.figures().display);
-    html! {
-        section id="market" class=(if live { "market live" } else { "market" })
-            aria-label=(text.label(Label::Display)) {
-            (ticket_deck(scene, text))
-            (deck(scene, text))
-            @for (slot, card) in scene.view().display.iter().take(slots).enumerate() {
-                (place(scene, text, slot as u8, *card))
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Market {
+    /// The places of the display.
+    display: Vec<Option<Card>>,
+    deck: u8,
+    ticket_deck: u8,
+    /// What of it the viewer may take.
+    offered: Vec<Action>,
+    buyer: Buyer,
+}
+
+/// Who looks at the market, and why what is not offered is not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Buyer {
+    Spectator,
+    /// Whoever sits there, in this phase; whether something is asked of them.
+    Seat {
+        phase: PhaseView,
+        asked: bool,
+    },
+}
+
+impl Market {
+    pub(super) fn of(scene: &TableScene<'_>) -> Market {
+        let view = scene.view();
+        let places = usize::from(scene.board.figures().display);
+        let taking = |offer: &&Action| matches!(offer, Action::Draw(_) | Action::DrawTickets);
+        Market {
+            display: view.display.iter().take(places).copied().collect(),
+            deck: view.deck,
+            ticket_deck: view.ticket_deck,
+            offered: scene.game.offers.iter().filter(taking).copied().collect(),
+            buyer: match scene.mine() {
+                None => Buyer::Spectator,
+                Some(_) => Buyer::Seat { phase: view.phase, asked: scene.my_move() },
+            },
+        }
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        let live = !self.offered.is_empty();
+        html! {
+            section id="market" class=(if live { "market live" } else { "market" })
+                aria-label=(text.label(Label::Display)) {
+                (self.tickets(text))
+                (self.cards(text))
+                @for (slot, card) in self.display.iter().enumerate() {
+                    (self.place(text, slot as u8, *card))
+                }
             }
         }
     }
-}
 
-fn place(scene: &TableScene<'_>, text: &Text<'_>, slot: u8, card: Option<Card>) -> Markup {
-    let Some(card) = card else {
-        return html! { span class="card none" role="img" aria-label=(text.label(Label::EmptySlot)) {} };
-    };
-    let face = Face {
-        id: format!("take-{slot}"),
-        class: format!("card take {}", card_class(card)),
-        label: Some(text.take(card)),
-        inside: html! { (symbol(card)) span class="word" { (text.card(card)) } },
-    };
-    offer(scene, text, Action::Draw(Source::Slot(slot)), face)
-}
-
-fn deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let face = Face {
-        id: "take-deck".to_owned(),
-        class: "card take deck".to_owned(),
-        label: Some(text.deck(scene.view().deck)),
-        inside: html! {
-            (sign("cards"))
-            span class="count" { (scene.view().deck) }
-            " "
-            span class="word" { (text.label(Label::Deck)) }
-        },
-    };
-    offer(scene, text, Action::Draw(Source::Deck), face)
-}
-
-fn ticket_deck(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let face = Face {
-        id: "take-tickets".to_owned(),
-        class: "card take tickets-deck".to_owned(),
-        label: Some(text.ticket_deck(scene.view().ticket_deck)),
-        inside: html! {
-            (sign("ticket"))
-            span class="count" { (scene.view().ticket_deck) }
-            " "
-            span class="word" { (text.table_label(TableLabel::Tickets)) }
-        },
-    };
-    offer(scene, text, Action::DrawTickets, face)
-}
-
-fn offer(scene: &TableScene<'_>, text: &Text<'_>, action: Action, face: Face) -> Markup {
-    if scene.offers(action) {
-        return act_button(scene, action, &face);
+    fn place(&self, text: &Text<'_>, slot: u8, card: Option<Card>) -> Markup {
+        let Some(card) = card else {
+            return html! { span class="card none" role="img" aria-label=(text.label(Label::EmptySlot)) {} };
+        };
+        let face = Face {
+            id: format!("take-{slot}"),
+            class: format!("card take {}", card_class(card)),
+            label: Some(text.take(card)),
+            inside: html! { (symbol(card)) span class="word" { (text.card(card)) } },
+        };
+        self.offer(text, Action::Draw(Source::Slot(slot)), face)
     }
-    let why = if scene.mine().is_none() {
-        text.label(Label::Spectator)
-    } else {
-        text.refusal(&why_not(scene, action))
-    };
-    idle_button(&why, &face)
+
+    fn cards(&self, text: &Text<'_>) -> Markup {
+        let face = Face {
+            id: "take-deck".to_owned(),
+            class: "card take deck".to_owned(),
+            label: Some(text.deck(self.deck)),
+            inside: pile("cards", self.deck, &text.label(Label::Deck)),
+        };
+        self.offer(text, Action::Draw(Source::Deck), face)
+    }
+
+    fn tickets(&self, text: &Text<'_>) -> Markup {
+        let face = Face {
+            id: "take-tickets".to_owned(),
+            class: "card take tickets-deck".to_owned(),
+            label: Some(text.ticket_deck(self.ticket_deck)),
+            inside: pile("ticket", self.ticket_deck, &text.table_label(TableLabel::Tickets)),
+        };
+        self.offer(text, Action::DrawTickets, face)
+    }
+
+    fn offer(&self, text: &Text<'_>, action: Action, face: Face) -> Markup {
+        if self.offered.contains(&action) {
+            return act_button(text.board, action, &face);
+        }
+        let why = match self.buyer {
+            Buyer::Spectator => text.label(Label::Spectator),
+            Buyer::Seat { phase, asked } => text.refusal(&why_not(phase, asked, action)),
+        };
+        idle_button(&why, &face)
+    }
+}
+
+fn pile(drawing: &str, count: u8, word: &str) -> Markup {
+    html! {
+        (sign(drawing))
+        span class="count" { (count) }
+        " "
+        span class="word" { (word) }
+    }
 }
 
 /// The reason that a missing offer shows: the phase first, then what the pile itself says.
-fn why_not(scene: &TableScene<'_>, action: Action) -> Refusal {
-    let second = matches!(scene.view().phase, PhaseView::SecondCard(_));
-    match (scene.view().phase, action) {
+fn why_not(phase: PhaseView, asked: bool, action: Action) -> Refusal {
+    match (phase, action) {
         (PhaseView::Over(_), _) => Refusal::GameOver,
-        _ if !scene.my_move() => Refusal::NotYourTurn,
+        _ if !asked => Refusal::NotYourTurn,
         (PhaseView::SecondCard(_), Action::Draw(Source::Slot(_))) => Refusal::WildAsSecond,
-        (_, Action::Draw(_)) if second || matches!(scene.view().phase, PhaseView::Turn(_)) => {
-            Refusal::NothingToDraw
-        }
+        (PhaseView::SecondCard(_) | PhaseView::Turn(_), Action::Draw(_)) => Refusal::NothingToDraw,
         (PhaseView::Turn(_), Action::DrawTickets) => Refusal::NoTickets,
         _ => Refusal::NotNow,
     }

@@ -4,16 +4,18 @@ use vocab::RouteId;
 use crate::scene::TableScene;
 use crate::text::{Label, Text};
 
-/// The routes to claim as a list, for people who can't see or point at the map.
-pub(super) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
+/// The routes to claim as a list, for people who can't see or point at the map. All routes are in it,
+/// and those that can't be claimed now are hidden, so that the page need only be told which can.
+pub(crate) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     let claimable = scene.claimable();
     html! {
         div id="routes" class="routes-list" {
             h3 { (text.label(Label::RoutesToClaim)) }
-            @if claimable.is_empty() {
-                p class="nothing" { (text.label(Label::NoClaims)) }
-            } @else {
-                ul { @for route in claimable.iter() { li { (link(scene, text, "to", route)) } } }
+            p class="nothing" hidden[!claimable.is_empty()] { (text.label(Label::NoClaims)) }
+            ul {
+                @for (route, known) in scene.board.each_route() {
+                    li data-for=(known.id) hidden[!claimable.contains(route)] { (link(scene, text, "to", route)) }
+                }
             }
         }
     }

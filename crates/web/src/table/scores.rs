@@ -8,37 +8,58 @@ use crate::text::{Label, TableLabel, Text, signed};
 /// The final scores: who won, bars that grow, what to do next, the table of parts, the course of the
 /// game and every ticket opened. The script shows them one after the other to whoever was there when
 /// the game ended.
-pub(super) fn scores(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let Some(end) = &scene.game.end else {
-        return html! { div id="scores" hidden {} };
-    };
-    let sheet = &end.sheet;
-    let tickets: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
-    html! {
-        details id="scores" class="scores" style={ "--slots:" (tickets) } open {
-            summary { h2 { (text.label(Label::FinalScores)) } }
-            p class="winner" {
-                @for &seat in &sheet.winners { (badge(seat)) }
-                (text.winners(sheet))
-            }
-            (bars(scene, text, sheet))
-            p class="after" {
-                @if scene.mine().is_some() {
-                    button form="rematch" class="act best" { (text.label(Label::Rematch)) }
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Scores {
+    end: GameEnd,
+    /// Where the record can be had.
+    record: Option<String>,
+    tolls: bool,
+}
+
+/// The final scores, or their place while the game lasts.
+pub(super) fn draw(scores: Option<&Scores>, text: &Text<'_>) -> Markup {
+    match scores {
+        Some(scores) => scores.draw(text),
+        None => html! { div id="scores" hidden {} },
+    }
+}
+
+impl Scores {
+    pub(super) fn of(scene: &TableScene<'_>) -> Option<Scores> {
+        let end = scene.game.end.clone()?;
+        Some(Scores { end, record: scene.record.map(str::to_owned), tolls: scene.has_tolls() })
+    }
+
+    fn draw(&self, text: &Text<'_>) -> Markup {
+        let sheet = &self.end.sheet;
+        let tickets: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
+        let (winners, points) = sheet.victory();
+        html! {
+            details id="scores" class="scores" style={ "--slots:" (tickets) } open {
+                summary { h2 { (text.label(Label::FinalScores)) } }
+                p class="winner" {
+                    @for &seat in &winners { (badge(seat)) }
+                    (text.winners(&winners, points))
                 }
-                @if let Some(record) = scene.record {
-                    a class="act" href=(record) download { (text.label(Label::Record)) }
+                (bars(text, sheet))
+                p class="after" {
+                    @if text.mine.is_some() {
+                        button form="rematch" class="act best" { (text.label(Label::Rematch)) }
+                    }
+                    @if let Some(record) = &self.record {
+                        a class="act" href=(record) download { (text.label(Label::Record)) }
+                    }
                 }
+                (parts(text, sheet, self.tolls))
+                (course(text, &self.end))
+                (opened(text, &self.end))
+                button type="button" class="skip act" { (text.label(Label::Skip)) }
             }
-            (parts(scene, text, sheet))
-            (course(text, end))
-            (opened(scene, text, end))
-            button type="button" class="skip act" { (text.label(Label::Skip)) }
         }
     }
 }
 
-fn bars(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
+fn bars(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
     let most = sheet.rows.iter().map(|row| row.total.max(row.start + row.routes)).max();
     let most = f64::from(most.unwrap_or(1).max(1));
     let share = |points: i16| format!("{:.1}%", f64::from(points.max(0)) * 100.0 / most);
@@ -50,7 +71,7 @@ fn bars(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
                 );
                 li class=(owner_class(Owner::Seat(row.seat))) {
                     (badge(row.seat))
-                    span class="bar-name" { (whose(scene, text, row.seat)) }
+                    span class="bar-name" { (whose(text, row.seat)) }
                     span class="bar" { i style=(widths) {} }
                     b { (signed(row.total)) }
                 }
@@ -60,15 +81,15 @@ fn bars(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
 }
 
 /// A name, marked if it is the reader's own.
-fn whose(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
+fn whose(text: &Text<'_>, seat: Seat) -> Markup {
     html! {
         bdi { (text.name(seat)) }
-        @if scene.mine() == Some(seat) { small class="you" { (text.label(Label::Mine)) } }
+        @if text.mine == Some(seat) { small class="you" { (text.label(Label::Mine)) } }
     }
 }
 
-fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
-    let bonus = scene.board.figures().merchandise.is_some() || scene.has_tolls();
+fn parts(text: &Text<'_>, sheet: &ScoreSheet, tolls: bool) -> Markup {
+    let bonus = text.board.figures().merchandise.is_some() || tolls;
     html! {
         div class="scroll" tabindex="0" {
             table class="parts" {
@@ -79,19 +100,19 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
                         th scope="col" { (text.label(Label::ScoreRoutes)) }
                         th scope="col" { (text.table_label(TableLabel::Tickets)) }
                         @if bonus { th scope="col" { (text.label(Label::ScoreBonus)) } }
-                        @if scene.has_tolls() { th scope="col" { (text.label(Label::ScoreLoans)) } }
+                        @if tolls { th scope="col" { (text.label(Label::ScoreLoans)) } }
                         th scope="col" { (text.label(Label::ScoreTotal)) }
                     }
                 }
                 tbody {
                     @for row in sheet.ranking() {
                         tr class=(if sheet.winners.contains(&row.seat) { "won" } else { "" }) {
-                            th scope="row" { (badge(row.seat)) (whose(scene, text, row.seat)) }
+                            th scope="row" { (badge(row.seat)) (whose(text, row.seat)) }
                             td { (signed(row.start)) }
                             td { (signed(row.routes)) }
                             td { (signed(row.ticket_points())) }
                             @if bonus { td { (signed(row.bonus)) } }
-                            @if scene.has_tolls() { td { (signed(row.loans)) } }
+                            @if tolls { td { (signed(row.loans)) } }
                             td class="total" { (signed(row.total)) }
                         }
                     }
@@ -102,7 +123,7 @@ fn parts(scene: &TableScene<'_>, text: &Text<'_>, sheet: &ScoreSheet) -> Markup 
 }
 
 /// Every ticket of every seat, in the order in which they are opened.
-fn opened(scene: &TableScene<'_>, text: &Text<'_>, end: &GameEnd) -> Markup {
+fn opened(text: &Text<'_>, end: &GameEnd) -> Markup {
     let mut turn = 0..;
     html! {
         div class="opened" {
@@ -111,7 +132,7 @@ fn opened(scene: &TableScene<'_>, text: &Text<'_>, end: &GameEnd) -> Markup {
                     h3 { (badge(row.seat)) bdi { (text.name(row.seat)) } }
                     ul {
                         @for ((line, &way), n) in row.tickets.iter().zip(ways).zip(&mut turn) {
-                            li style={ "--n:" (n) } { (ticket(scene, text, row.seat, line, way)) }
+                            li style={ "--n:" (n) } { (ticket(text, row.seat, line, way)) }
                         }
                     }
                 }
@@ -120,17 +141,11 @@ fn opened(scene: &TableScene<'_>, text: &Text<'_>, end: &GameEnd) -> Markup {
     }
 }
 
-fn ticket(
-    scene: &TableScene<'_>,
-    text: &Text<'_>,
-    seat: Seat,
-    line: &TicketLine,
-    way: RouteSet,
-) -> Markup {
-    let known = scene.board.ticket(line.ticket);
+fn ticket(text: &Text<'_>, seat: Seat, line: &TicketLine, way: RouteSet) -> Markup {
+    let known = text.board.ticket(line.ticket);
     let id = format!("opened-{}-{}", seat.index(), known.id);
-    let places = [known.from, known.to].map(|place| scene.board.place(place).id.as_str());
-    let routes: Vec<&str> = way.iter().map(|route| scene.board.route(route).id.as_str()).collect();
+    let places = [known.from, known.to].map(|place| text.board.place(place).id.as_str());
+    let routes: Vec<&str> = way.iter().map(|route| text.board.route(route).id.as_str()).collect();
     html! {
         button type="button" id=(id) class=(if line.done { "ticket done" } else { "ticket lost" })
             aria-pressed="false" data-light=(id) data-routes=(routes.join(" "))

@@ -3,53 +3,77 @@ use vocab::{Owner, Seat, Sitter};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
+use crate::table::part::seat_id;
 use crate::text::{Label, TableLabel, Text, signed};
 
 /// A name of more letters is written smaller, so that five of them leave room for the rest.
 const LONG: usize = 20;
 
-/// Everybody at the table, with what is public about them.
-pub(super) fn seats(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    html! {
-        ol id="seats" class="seats" {
-            @for seat in scene.view().seats.iter() { (row(scene, text, seat)) }
-            @if let Some(neutral) = &scene.view().neutral {
-                li class="seat neutral" {
-                    (owner_badge(Owner::Neutral))
-                    span class="seat-name" {
-                        (text.label(Label::Neutral))
-                        @if let Some(holder) = neutral.marker {
-                            small { (text.name(holder)) }
-                        }
-                    }
-                    ul class="stats" { (stat("piece", &text.table_label(TableLabel::Pieces), neutral.pieces)) }
-                }
-            }
-        }
-    }
+/// What is public about one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SeatRow {
+    pub(crate) seat: Seat,
+    sitter: Option<Sitter>,
+    to_act: bool,
+    mine: bool,
+    /// The marker on the track, and at the end the final score.
+    points: i16,
+    stats: Stats,
 }
 
-fn row(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
-    let to_act = scene.view().to_act().any(|asked| asked == seat);
-    let mine = scene.mine() == Some(seat);
-    let known = scene.table.seats.get(seat.index());
-    html! {
-        li id={ "seat-" (seat.index()) } class={ "seat " (owner_class(Owner::Seat(seat))) @if to_act { " on-turn" } @if mine { " own" } }
-            aria-current=[to_act.then_some("true")] {
-            (badge(seat))
-            span class="seat-name" {
-                @let name = text.name(seat);
-                bdi class=[(name.chars().count() > LONG).then_some("long")] { (name) }
-                @if mine { small { (text.label(Label::Mine)) } }
-                @if let Some(sitter) = known.and_then(|known| text.sitter(known)) { small { (sitter) } }
-                @if !mine && is_away(known) { small { (text.label(Label::Away)) } }
-                @if to_act { small class="quiet" { (text.label(Label::OnTurn)) } }
+/// What is counted of a seat; nothing where the board or the rule set has no such thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Stats {
+    pieces: u8,
+    cards: u8,
+    tickets: u8,
+    merchandise: Option<u8>,
+    tokens: Option<u8>,
+    loans: Option<u8>,
+}
+
+/// The neutral player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NeutralRow {
+    pieces: u8,
+    /// Who holds its marker.
+    marker: Option<Seat>,
+}
+
+impl SeatRow {
+    pub(super) fn of(scene: &TableScene<'_>, seat: Seat) -> SeatRow {
+        let end = scene.game.end.as_ref();
+        let last = end.and_then(|end| end.sheet.rows.iter().find(|row| row.seat == seat));
+        SeatRow {
+            seat,
+            sitter: scene.table.seats.get(seat.index()).cloned(),
+            to_act: scene.view().to_act().any(|asked| asked == seat),
+            mine: scene.mine() == Some(seat),
+            points: last.map_or(scene.view().public[seat].points, |row| row.total),
+            stats: Stats::of(scene, seat),
+        }
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        let (to_act, mine) = (self.to_act, self.mine);
+        html! {
+            li id=(seat_id(self.seat)) class={ "seat " (owner_class(Owner::Seat(self.seat))) @if to_act { " on-turn" } @if mine { " own" } }
+                aria-current=[to_act.then_some("true")] {
+                (badge(self.seat))
+                span class="seat-name" {
+                    @let name = text.name(self.seat);
+                    bdi class=[(name.chars().count() > LONG).then_some("long")] { (name) }
+                    @if mine { small { (text.label(Label::Mine)) } }
+                    @if let Some(sitter) = self.sitter.as_ref().and_then(|known| text.sitter(known)) { small { (sitter) } }
+                    @if !mine && is_away(self.sitter.as_ref()) { small { (text.label(Label::Away)) } }
+                    @if to_act { small class="quiet" { (text.label(Label::OnTurn)) } }
+                }
+                span class="seat-points" title=(text.label(Label::Score)) {
+                    span class="quiet" { (text.label(Label::Score)) " " }
+                    (signed(self.points))
+                }
+                ul class="stats" { (self.stats.draw(text)) }
             }
-            span class="seat-points" title=(text.label(Label::Score)) {
-                span class="quiet" { (text.label(Label::Score)) " " }
-                (signed(total(scene, seat)))
-            }
-            ul class="stats" { (stats(scene, text, seat)) }
         }
     }
 }
@@ -59,29 +83,58 @@ const fn is_away(sitter: Option<&Sitter>) -> bool {
     matches!(sitter, Some(Sitter::Person { replaced_by: None, away: true, .. }))
 }
 
-fn stats(scene: &TableScene<'_>, text: &Text<'_>, seat: Seat) -> Markup {
-    let public = &scene.view().public[seat];
-    // The worth of others' tokens is theirs to know until the end (N5).
-    let tokens_open = scene.mine() == Some(seat) || scene.game.end.is_some();
-    html! {
-        (stat("piece", &text.table_label(TableLabel::Pieces), public.pieces))
-        (stat("cards", &text.label(Label::Hand), public.cards))
-        (stat("ticket", &text.table_label(TableLabel::Tickets), public.tickets))
-        @if scene.board.figures().merchandise.is_some() {
-            (stat("goods", &text.label(Label::Merchandise), public.merchandise))
+impl Stats {
+    fn of(scene: &TableScene<'_>, seat: Seat) -> Stats {
+        let public = &scene.view().public[seat];
+        // The worth of others' tokens is theirs to know until the end (N5).
+        let tokens_open = scene.mine() == Some(seat) || scene.game.end.is_some();
+        let tolls = scene.has_tolls();
+        let merchandise = scene.board.figures().merchandise.is_some();
+        Stats {
+            pieces: public.pieces,
+            cards: public.cards,
+            tickets: public.tickets,
+            merchandise: merchandise.then_some(public.merchandise),
+            tokens: (tolls && tokens_open).then_some(public.tokens),
+            loans: (tolls && public.loans > 0).then_some(public.loans),
         }
-        @if scene.has_tolls() {
-            @if tokens_open { (stat("coin", &text.label(Label::Tokens), public.tokens)) }
-            @if public.loans > 0 { (stat("loan", &text.label(Label::Loans), public.loans)) }
+    }
+
+    fn draw(&self, text: &Text<'_>) -> Markup {
+        let more = [
+            ("goods", Label::Merchandise, self.merchandise),
+            ("coin", Label::Tokens, self.tokens),
+            ("loan", Label::Loans, self.loans),
+        ];
+        html! {
+            (stat("piece", &text.table_label(TableLabel::Pieces), self.pieces))
+            (stat("cards", &text.label(Label::Hand), self.cards))
+            (stat("ticket", &text.table_label(TableLabel::Tickets), self.tickets))
+            @for (drawing, label, count) in more {
+                @if let Some(count) = count { (stat(drawing, &text.label(label), count)) }
+            }
         }
     }
 }
 
-/// The marker on the track, and at the end the final score.
-fn total(scene: &TableScene<'_>, seat: Seat) -> i16 {
-    let last =
-        scene.game.end.as_ref().and_then(|end| end.sheet.rows.iter().find(|row| row.seat == seat));
-    last.map_or(scene.view().public[seat].points, |row| row.total)
+impl NeutralRow {
+    pub(super) fn of(scene: &TableScene<'_>) -> Option<NeutralRow> {
+        let neutral = scene.view().neutral?;
+        Some(NeutralRow { pieces: neutral.pieces, marker: neutral.marker })
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            li id="seat-neutral" class="seat neutral" {
+                (owner_badge(Owner::Neutral))
+                span class="seat-name" {
+                    (text.label(Label::Neutral))
+                    @if let Some(holder) = self.marker { small { (text.name(holder)) } }
+                }
+                ul class="stats" { (stat("piece", &text.table_label(TableLabel::Pieces), self.pieces)) }
+            }
+        }
+    }
 }
 
 fn stat(drawing: &str, label: &str, count: u8) -> Markup {

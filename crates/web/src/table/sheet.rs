@@ -70,7 +70,7 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
             inside: html! { (owner_badge(Owner::Neutral)) span { (text.label(Label::Give)) } },
             label: None,
         };
-        return act_button(scene, Action::GiveNeutral(id), &face);
+        return act_button(scene.board, Action::GiveNeutral(id), &face);
     }
     let Some(outlook) = scene.outlook(id) else { return html! {} };
     match (&outlook.claim, scene.game.claiming) {
@@ -126,7 +126,7 @@ fn way(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, n: usize, payment: 
     };
     let action = Action::Claim(id, payment);
     if scene.offers(action) {
-        act_button(scene, action, &face)
+        act_button(scene.board, action, &face)
     } else {
         html! {}
     }

@@ -1,69 +1,81 @@
 use maud::{Markup, html};
-use vocab::Sitter;
+use vocab::{Action, PhaseView, Seat};
 
 use crate::scene::TableScene;
 use crate::text::{Label, Text};
 
 /// The title of the window: whose turn it is shows in a row of tabs too.
-pub(super) fn title(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    html! { title id="title" { (text.page_title(scene.my_move())) } }
+pub(super) fn title(my_move: bool, text: &Text<'_>) -> Markup {
+    html! { title id="title" { (text.page_title(my_move)) } }
 }
 
 /// The last sequence number that the page has shown; it goes along with every act.
-pub(super) fn seen(scene: &TableScene<'_>) -> Markup {
-    html! { input id="seen" type="hidden" form="act" name="seen" value=(scene.seq); }
+pub(super) fn seen(seq: u32) -> Markup {
+    html! { input id="seen" type="hidden" form="act" name="seen" value=(seq); }
 }
 
 /// The one line that says what is happening and what the viewer may do now.
-pub(super) fn status(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let class = if scene.my_move() { "status mine" } else { "status" };
-    html! {
-        p id="status" class=(class) role="status" {
-            @if let Some(left) = scene.view().last_turns.filter(|_| !scene.is_over()) {
-                strong class="last-round" { (text.last_round(left)) }
-                " "
-            }
-            span { (text.status(scene)) }
-            @if scene.mine().is_none() {
-                " "
-                em class="watching" { (text.label(Label::Spectator)) }
-            }
-        }
-    }
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Status {
+    pub(crate) phase: PhaseView,
+    /// Who is asked.
+    pub(crate) asked: Vec<Seat>,
+    /// What the viewer may do, if it is asked.
+    pub(crate) may: Option<May>,
+    /// Turns left once the last turns have begun.
+    last_turns: Option<u8>,
+    spectator: bool,
+    /// Who won, and with how many points.
+    pub(crate) won: Option<(Vec<Seat>, i16)>,
 }
 
-/// What can be done at any time: let a bot play, resign, go home.
-pub(super) fn menu(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let post = |verb: &str| format!("{}/{verb}", scene.path);
-    let seated = scene.mine().filter(|_| !scene.is_over());
-    let resigned = seated.is_some_and(|mine| scene.view().public[mine].resigned);
-    let sitter = seated.and_then(|mine| scene.table.seats.get(mine.index()));
-    let away = matches!(sitter, Some(Sitter::Person { replaced_by: Some(_), .. }));
-    html! {
-        div id="menu" class="menu-items" {
-            @if seated.is_some() && !resigned {
-                @if away {
-                    form method="post" action=(post("come-back")) {
-                        button id="come-back" { (text.label(Label::StandOut)) }
-                    }
-                } @else {
-                    form method="post" action=(post("leave")) {
-                        button id="leave" { (text.label(Label::StandIn)) }
-                    }
+/// What a viewer who is asked may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct May {
+    pub(crate) pass: bool,
+    pub(crate) draw: bool,
+    pub(crate) claim: bool,
+    pub(crate) draw_tickets: bool,
+}
+
+impl Status {
+    pub(super) fn of(scene: &TableScene<'_>) -> Status {
+        let any = |wanted: fn(&Action) -> bool| scene.game.offers.iter().any(wanted);
+        let may = May {
+            pass: any(|offer| matches!(offer, Action::Pass)),
+            draw: any(|offer| matches!(offer, Action::Draw(_))),
+            claim: any(|offer| matches!(offer, Action::Claim(..))),
+            draw_tickets: any(|offer| matches!(offer, Action::DrawTickets)),
+        };
+        Status {
+            phase: scene.view().phase,
+            asked: scene.view().to_act().collect(),
+            may: scene.my_move().then_some(may),
+            last_turns: scene.view().last_turns.filter(|_| !scene.is_over()),
+            spectator: scene.mine().is_none(),
+            won: scene.game.end.as_ref().map(|end| end.sheet.victory()),
+        }
+    }
+
+    /// Whether something is asked of the viewer; not while a bot plays for it.
+    pub(crate) fn my_move(&self) -> bool {
+        self.may.is_some()
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        let class = if self.my_move() { "status mine" } else { "status" };
+        html! {
+            p id="status" class=(class) role="status" {
+                @if let Some(left) = self.last_turns {
+                    strong class="last-round" { (text.last_round(left)) }
+                    " "
                 }
-                details id="resign" {
-                    summary { (text.label(Label::Resign)) }
-                    form method="post" action=(post("resign")) {
-                        button id="resign-really" class="danger" { (text.label(Label::ResignReally)) }
-                    }
+                span { (text.status(self)) }
+                @if self.spectator {
+                    " "
+                    em class="watching" { (text.label(Label::Spectator)) }
                 }
             }
-            button type="button" id="sound" aria-pressed="false" data-sound-switch {
-                (text.label(Label::Sound))
-            }
-            button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
-            a href={ "/rules/" (scene.board.id()) } target="_blank" { (text.label(Label::Rules)) }
-            a href="/" { (text.label(Label::Back)) }
         }
     }
 }

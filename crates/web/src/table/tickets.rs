@@ -1,78 +1,103 @@
 use maud::{Markup, html};
-use vocab::{Prospect, RouteSet, TicketId};
+use vocab::{Board, Prospect, RouteSet, TicketId};
 
 use crate::scene::TableScene;
 use crate::text::{TableLabel, Text};
 
 /// The viewer's tickets; a tap on one lights its places and the cheapest way left.
-pub(super) fn tickets(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-    let own = scene
-        .view()
-        .own
-        .map(|own| own.chosen.map_or(own.tickets, |chosen| own.tickets.union(chosen)));
-    let mut mine: Vec<TicketId> =
-        own.into_iter().flat_map(|set| set.iter().collect::<Vec<_>>()).collect();
-    // What still has to be done comes first, the dearest before the others.
-    mine.sort_by_key(|&ticket| {
-        let open = !matches!(scene.prospect(ticket), Some(Prospect::Open { .. }));
-        (open, std::cmp::Reverse(scene.board.ticket(ticket).points))
-    });
-    html! {
-        div id="tickets" class="tickets" {
-            @if mine.is_empty() {
-                p class="nothing" { (text.table_label(TableLabel::NoTickets)) }
-            } @else {
-                ul {
-                    @for ticket in mine { li { (own_ticket(scene, text, ticket)) } }
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Tickets(Vec<TicketFace>);
+
+/// What is seen of a ticket.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct TicketFace {
+    pub(super) ticket: TicketId,
+    /// How it stands, if it is one of the viewer's.
+    prospect: Option<Prospect>,
+    /// Whether the game is over.
+    over: bool,
+}
+
+impl Tickets {
+    pub(super) fn of(scene: &TableScene<'_>) -> Tickets {
+        let own = scene.view().own.map(|own| match own.chosen {
+            Some(chosen) => own.tickets.union(chosen),
+            None => own.tickets,
+        });
+        let mut mine: Vec<TicketFace> =
+            own.unwrap_or_default().iter().map(|ticket| TicketFace::of(scene, ticket)).collect();
+        // What still has to be done comes first, the dearest before the others.
+        mine.sort_by_key(|face| {
+            let open = matches!(face.prospect, Some(Prospect::Open { .. }));
+            (!open, std::cmp::Reverse(scene.board.ticket(face.ticket).points))
+        });
+        Tickets(mine)
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            div id="tickets" class="tickets" {
+                @if self.0.is_empty() {
+                    p class="nothing" { (text.table_label(TableLabel::NoTickets)) }
+                } @else {
+                    ul {
+                        @for face in &self.0 { li { (own_ticket(text, face)) } }
+                    }
                 }
             }
         }
     }
 }
 
-fn own_ticket(scene: &TableScene<'_>, text: &Text<'_>, ticket: TicketId) -> Markup {
-    let (routes, places) = lit(scene, ticket);
-    let id = &scene.board.ticket(ticket).id;
+fn own_ticket(text: &Text<'_>, face: &TicketFace) -> Markup {
+    let (routes, places) = face.lit(text.board);
+    let id = &text.board.ticket(face.ticket).id;
     html! {
-        button type="button" id={ "ticket-" (id) } class={ "ticket " (state(scene.prospect(ticket))) }
+        button type="button" id={ "ticket-" (id) } class={ "ticket " (face.state()) }
             aria-pressed="false" data-light={ "ticket-" (id) } data-routes=(routes) data-places=(places) {
-            (ticket_face(scene, text, ticket))
+            (face.draw(text))
         }
     }
 }
 
-/// What is seen of a ticket: its places, its worth, how it stands.
-pub(super) fn ticket_face(scene: &TableScene<'_>, text: &Text<'_>, ticket: TicketId) -> Markup {
-    html! {
-        span class="ticket-places" { (text.ticket(ticket)) }
-        @if let Some(prospect) = scene.prospect(ticket) {
-            span class="ticket-state" {
-                @if scene.is_over() { (text.outcome(prospect == Prospect::Done)) }
-                @else { (text.prospect(prospect)) }
+impl TicketFace {
+    pub(super) fn of(scene: &TableScene<'_>, ticket: TicketId) -> TicketFace {
+        TicketFace { ticket, prospect: scene.prospect(ticket), over: scene.is_over() }
+    }
+
+    /// Its places, its worth, how it stands.
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            span class="ticket-places" { (text.ticket(self.ticket)) }
+            @if let Some(prospect) = self.prospect {
+                span class="ticket-state" {
+                    @if self.over { (text.outcome(prospect == Prospect::Done)) }
+                    @else { (text.prospect(prospect)) }
+                }
             }
+            span class="ticket-points" { (text.board.ticket(self.ticket).points) }
         }
-        span class="ticket-points" { (scene.board.ticket(ticket).points) }
     }
-}
 
-/// The ids of the routes and places that a ticket lights.
-pub(super) fn lit(scene: &TableScene<'_>, ticket: TicketId) -> (String, String) {
-    let left = match scene.prospect(ticket) {
-        Some(Prospect::Open { way, .. }) => way,
-        Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,
-    };
-    let routes: Vec<&str> = left.iter().map(|route| scene.board.route(route).id.as_str()).collect();
-    let known = scene.board.ticket(ticket);
-    let places = [known.from, known.to].map(|place| scene.board.place(place).id.as_str());
-    (routes.join(" "), places.join(" "))
-}
+    /// The ids of the routes and places that it lights.
+    pub(super) fn lit(&self, board: &Board) -> (String, String) {
+        let left = match self.prospect {
+            Some(Prospect::Open { way, .. }) => way,
+            Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,
+        };
+        let routes: Vec<&str> = left.iter().map(|route| board.route(route).id.as_str()).collect();
+        let known = board.ticket(self.ticket);
+        let places = [known.from, known.to].map(|place| board.place(place).id.as_str());
+        (routes.join(" "), places.join(" "))
+    }
 
-/// The class that says how a ticket stands.
-pub(super) const fn state(prospect: Option<Prospect>) -> &'static str {
-    match prospect {
-        Some(Prospect::Done) => "done",
-        Some(Prospect::Open { .. }) => "open",
-        Some(Prospect::Lost) => "lost",
-        None => "",
+    /// The class that says how it stands.
+    pub(super) const fn state(&self) -> &'static str {
+        match self.prospect {
+            Some(Prospect::Done) => "done",
+            Some(Prospect::Open { .. }) => "open",
+            Some(Prospect::Lost) => "lost",
+            None => "",
+        }
     }
 }

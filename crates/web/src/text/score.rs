@@ -1,21 +1,19 @@
-use vocab::{Prospect, ScoreSheet, TicketId};
+use vocab::{Prospect, Seat, TicketId};
 
 use crate::text::Text;
 
 impl Text<'_> {
-    /// Who won.
-    pub(crate) fn winners(&self, sheet: &ScoreSheet) -> String {
-        let total =
-            |seat| sheet.rows.iter().find(|row| row.seat == seat).map_or(0, |row| row.total);
-        match sheet.winners[..] {
+    /// Who won, and with how many points.
+    pub(crate) fn winners(&self, winners: &[Seat], points: i16) -> String {
+        let points = self.points(points);
+        match winners {
             [] => self.locale.say("score-no-winner", &[]),
-            [seat] => {
-                let (name, points) = (self.subject(seat), self.points(total(seat)));
+            &[seat] => {
+                let name = self.subject(seat);
                 self.locale.say("score-winner", &[("name", name.into()), ("points", points.into())])
             }
-            [first, ..] => {
-                let names = self.names(sheet.winners.iter().copied());
-                let points = self.points(total(first));
+            several => {
+                let names = self.names(several.iter().copied());
                 self.locale
                     .say("score-winners", &[("names", names.into()), ("points", points.into())])
             }

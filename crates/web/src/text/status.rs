@@ -1,41 +1,37 @@
-use vocab::{Action, PhaseView, Seat};
+use vocab::{PhaseView, Seat};
 
-use crate::scene::TableScene;
+use crate::table::{May, Status};
 use crate::text::Text;
 
 impl Text<'_> {
     /// The one line that says what is happening and what the viewer may do now.
-    pub(crate) fn status(&self, scene: &TableScene<'_>) -> String {
-        // Not while a bot plays for the viewer.
-        let mine = |seat: Seat| scene.my_move() && scene.mine() == Some(seat);
-        let tickets = &scene.board.figures().tickets;
-        match scene.view().phase {
-            PhaseView::Setup { .. } if scene.my_move() => {
+    pub(crate) fn status(&self, status: &Status) -> String {
+        let tickets = &self.board.figures().tickets;
+        match (status.phase, status.may) {
+            (PhaseView::Setup { .. }, Some(_)) => {
                 let tickets = self.tickets(tickets.dealt_kept_min);
                 self.locale.say("status-first-tickets", &[("tickets", tickets.into())])
             }
-            PhaseView::Setup { .. } => {
-                let names = self.names(scene.view().to_act());
+            (PhaseView::Setup { .. }, None) => {
+                let names = self.names(status.asked.iter().copied());
                 self.locale.say("status-waiting-first", &[("names", names.into())])
             }
-            PhaseView::Turn(seat) if mine(seat) => self.choices(scene),
-            PhaseView::Turn(seat) => self.waiting("status-turn", seat),
-            PhaseView::SecondCard(seat) if mine(seat) => {
-                self.locale.say("status-my-second-card", &[])
-            }
-            PhaseView::SecondCard(seat) => self.waiting("status-second-card", seat),
-            PhaseView::Keep { seat, offered } if mine(seat) => {
+            (PhaseView::Turn(_), Some(may)) => self.choices(may),
+            (PhaseView::Turn(seat), None) => self.waiting("status-turn", seat),
+            (PhaseView::SecondCard(_), Some(_)) => self.locale.say("status-my-second-card", &[]),
+            (PhaseView::SecondCard(seat), None) => self.waiting("status-second-card", seat),
+            (PhaseView::Keep { offered, .. }, Some(_)) => {
                 let tickets = self.tickets(tickets.drawn_kept_min.min(offered));
                 self.locale.say("status-my-keep", &[("tickets", tickets.into())])
             }
-            PhaseView::Keep { seat, .. } => self.waiting("status-keep", seat),
-            PhaseView::NeutralChoice { seat, ticket, .. } if mine(seat) => {
+            (PhaseView::Keep { seat, .. }, None) => self.waiting("status-keep", seat),
+            (PhaseView::NeutralChoice { ticket, .. }, Some(_)) => {
                 let ticket = self.ticket(ticket);
                 self.locale.say("status-my-neutral", &[("ticket", ticket.into())])
             }
-            PhaseView::NeutralChoice { seat, .. } => self.waiting("status-neutral", seat),
-            PhaseView::Over(_) => match &scene.game.end {
-                Some(end) => self.winners(&end.sheet),
+            (PhaseView::NeutralChoice { seat, .. }, None) => self.waiting("status-neutral", seat),
+            (PhaseView::Over(_), _) => match &status.won {
+                Some((winners, points)) => self.winners(winners, *points),
                 None => self.locale.say("status-over", &[]),
             },
         }
@@ -45,19 +41,18 @@ impl Text<'_> {
         self.locale.say(key, &[("name", self.name(seat).into())])
     }
 
-    fn choices(&self, scene: &TableScene<'_>) -> String {
-        if scene.offers(Action::Pass) {
+    fn choices(&self, may: May) -> String {
+        if may.pass {
             return self.locale.say("status-my-pass", &[]);
         }
-        let draws = scene.game.offers.iter().any(|offer| matches!(offer, Action::Draw(_)));
         let mut choices = Vec::new();
-        if draws {
+        if may.draw {
             choices.push(self.locale.say("may-draw", &[]));
         }
-        if !scene.claimable().is_empty() {
+        if may.claim {
             choices.push(self.locale.say("may-claim", &[]));
         }
-        if scene.offers(Action::DrawTickets) {
+        if may.draw_tickets {
             let tickets = self.ticket_word();
             choices.push(self.locale.say("may-tickets", &[("tickets", tickets.into())]));
         }

@@ -1,25 +1,30 @@
-// What the table answers: elements to swap, and what is to be seen and heard of the news among them.
+// What the table answers: elements to swap, new lines of the log, routes to claim; and what is to be
+// seen and heard of the news among them.
 import { celebrate, isOver } from "./ceremony.js";
+import { showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
 import { forgetLight, keepLight } from "./light.js";
+import { addLines } from "./log.js";
 import { show } from "./motion.js";
 import { isPicking, showPick } from "./pick.js";
-import { keepSheet, setAside } from "./sheet.js";
+import { keepSheet, noteTerms } from "./sheet.js";
 import { bell, showSound } from "./sound.js";
 import { swap } from "./swap.js";
 
 const isMine = () => Boolean(byId("status")?.matches(".mine"));
-const lines = () => [...document.querySelectorAll("#log > li")];
 
-export function answer(fragments) {
+export function answer({ fragments = [], lines = [], claimable }) {
   const wasOver = isOver(), wasMine = isMine(), wasPicking = isPicking();
-  const heard = new Set(lines().map((line) => line.id));
-  swap(setAside(fragments), () => {
+  let news;
+  swap(fragments, () => {
+    news = addLines(lines);
+    if (claimable) showClaimable(claimable);
+    noteTerms(fragments);
     // New tickets are weighed against the whole board.
     if (!wasPicking && isPicking()) forgetLight();
     keepOpen();
   });
-  tell(lines().filter((line) => !heard.has(line.id)));
+  tell(news);
   if (isMine() && !wasMine && !isOver()) bell();
   if (isOver() && !wasOver) celebrate();
 }

@@ -3,4 +3,4 @@ import "./copy.js";
 import { connect } from "./socket.js";
 import { swap } from "./swap.js";
 
-connect(swap);
+connect(({ fragments }) => swap(fragments));

@@ -1,28 +1,32 @@
-// The sheet of a route: at most one is open.
+// The sheet of a route: at most one is open. Its terms are asked for as it opens, and the table tells
+// them anew while it is open; until they come, those that are no longer true can't be seen.
 import { byId } from "./dom.js";
-import { replace } from "./swap.js";
+import { say } from "./socket.js";
 
-let route = null, from = null;
-// What is inside a closed sheet waits until somebody opens it.
-const waiting = new Map();
+let route = null, from = null, wantsFocus = false;
+const moment = () => byId("seen").value;
+const drawn = moment();
+// At which moment the terms of a route were told; the others are of the moment the page was drawn.
+const told = new Map();
+
+const terms = () => byId("terms-" + route);
+const isTrue = () => (told.get(route) ?? drawn) === moment();
 
 export function showSheet(id, focus) {
   hideSheet(false);
-  const sheet = byId("sheet-" + id);
-  if (!sheet) return;
-  const terms = sheet.querySelector(".terms");
-  if (waiting.has(terms.id)) replace(terms, waiting.get(terms.id));
-  waiting.delete(terms.id);
+  if (!byId("sheet-" + id)) return;
   route = id;
   from = document.activeElement;
+  wantsFocus = focus;
+  const asked = say({ open: route });
+  terms().classList.toggle("waiting", asked && !isTrue());
   keepSheet();
-  if (focus) (sheet.querySelector("button") || sheet).focus({ preventScroll: true });
 }
 export function hideSheet(focus) {
-  if (route) {
-    byId("sheet-" + route)?.classList.remove("open");
-    byId("route-" + route)?.classList.remove("picked");
-  }
+  if (!route) return;
+  byId("sheet-" + route)?.classList.remove("open");
+  byId("route-" + route)?.classList.remove("picked");
+  say({ open: null });
   route = null;
   if (focus && from?.isConnected) from.focus({ preventScroll: true });
 }
@@ -35,12 +39,18 @@ export function keepSheet() {
   // The sheet lies where it does not cover its route.
   const middle = (element) => { const box = element.getBoundingClientRect(); return box.top + box.height / 2; };
   if (sheet && shape) sheet.classList.toggle("high", middle(shape) > middle(byId("map")));
+  if (wantsFocus) focusOn(sheet);
 }
-// The fragments that are seen; the others are set aside.
-export function setAside(fragments) {
-  return fragments.filter(({ id, html }) => {
-    const hidden = byId(id)?.matches(".sheet:not(.open) *");
-    if (hidden) waiting.set(id, html);
-    return !hidden;
-  });
+// The fragments may have brought the terms of the open sheet.
+export function noteTerms(fragments) {
+  if (route && fragments.some(({ id }) => id === "terms-" + route)) told.set(route, moment());
 }
+
+// The first button, as soon as there is a true one.
+function focusOn(sheet) {
+  const waits = terms().matches(".waiting");
+  wantsFocus = waits;
+  ((!waits && sheet.querySelector("button")) || sheet).focus({ preventScroll: true });
+}
+
+document.addEventListener("connected", () => route && say({ open: route }));

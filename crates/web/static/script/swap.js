@@ -9,18 +9,11 @@ export function swap(fragments, restore) {
   // First all that is read, then all that is written: a page that is asked for a position between
   // two swaps lays itself out anew for each of them.
   const kept = parts.map(({ old }) => owned(old));
-  for (const { old, html } of parts) replace(old, html);
+  for (const { old, html } of parts) old.replaceWith(parse(old, html));
   kept.forEach(giveBack);
   restore?.();
   const now = focus && byId(focus);
   if (now && now !== document.activeElement) now.focus({ preventScroll: true });
-}
-export function replace(old, html) {
-  const fresh = parse(old, html);
-  if (!old.matches(".log")) return old.replaceWith(fresh);
-  // The log only grows at its head, so the lines that are there stay.
-  for (const line of [...old.children]) if (!fresh.querySelector("#" + line.id)) line.remove();
-  old.prepend(...[...fresh.children].filter((line) => !byId(line.id)));
 }
 
 function parse(old, html) {

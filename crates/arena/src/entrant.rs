@@ -5,9 +5,9 @@ use bots::{BotKind, UnknownBot};
 
 use crate::program::{BadProgram, Program};
 
-/// Somebody to play in the arena: one of our bots, or any program.
+/// Somebody entered for a contest: one of our bots, or any program.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Bot {
+pub enum Entrant {
     /// One of ours.
     Kind(BotKind),
     /// A program, spoken to in lines.
@@ -17,46 +17,46 @@ pub enum Bot {
 /// How a program is told from our own bots.
 const PROGRAM_PREFIX: &str = "cmd:";
 
-impl fmt::Display for Bot {
+impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Bot::Kind(kind) => kind.fmt(f),
-            Bot::Program(program) => write!(f, "{PROGRAM_PREFIX}{}", program.text()),
+            Entrant::Kind(kind) => kind.fmt(f),
+            Entrant::Program(program) => write!(f, "{PROGRAM_PREFIX}{}", program.text()),
         }
     }
 }
 
-impl FromStr for Bot {
-    type Err = BadBot;
-    fn from_str(name: &str) -> Result<Bot, BadBot> {
+impl FromStr for Entrant {
+    type Err = BadEntrant;
+    fn from_str(name: &str) -> Result<Entrant, BadEntrant> {
         match name.strip_prefix(PROGRAM_PREFIX) {
             Some(command) => match Program::parse(command) {
-                Ok(program) => Ok(Bot::Program(program)),
-                Err(bad) => Err(BadBot::Program(bad)),
+                Ok(program) => Ok(Entrant::Program(program)),
+                Err(bad) => Err(BadEntrant::Program(bad)),
             },
-            None => name.parse().map(Bot::Kind).map_err(BadBot::Unknown),
+            None => name.parse().map(Entrant::Kind).map_err(BadEntrant::Unknown),
         }
     }
 }
 
 /// A name means no bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum BadBot {
+pub enum BadEntrant {
     /// None of ours has it.
     Unknown(UnknownBot),
     /// The program can't be started.
     Program(BadProgram),
 }
 
-impl fmt::Display for BadBot {
+impl fmt::Display for BadEntrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadBot::Unknown(unknown) => {
+            BadEntrant::Unknown(unknown) => {
                 write!(f, "{unknown}, and `{PROGRAM_PREFIX}PROGRAM ARGS…` for any program")
             }
-            BadBot::Program(bad) => bad.fmt(f),
+            BadEntrant::Program(bad) => bad.fmt(f),
         }
     }
 }
 
-impl std::error::Error for BadBot {}
+impl std::error::Error for BadEntrant {}

@@ -2,10 +2,12 @@ use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
+use bots::{BotKind, Budget, Policy};
 use rules::{Fact, Game, State, Witness};
+use vocab::{Action, Chance, Seat, Viewer};
 
-use crate::dice::Dice;
-use crate::habit::Habit;
+use crate::contestant::unhurried;
+use crate::seeded_dice::SeededDice;
 use crate::tally::Tally;
 
 /// A simulation to run.
@@ -13,8 +15,8 @@ use crate::tally::Tally;
 pub struct Simulation {
     /// How many games.
     pub games: NonZeroU64,
-    /// How every seat plays.
-    pub habit: Habit,
+    /// Who plays every seat.
+    pub kind: BotKind,
     /// What the luck of the run follows from.
     pub seed: u64,
     /// How many threads share the games; the outcome is the same for any number.
@@ -74,13 +76,43 @@ impl Simulation {
 
     #[inline(always)]
     fn play<W: Witness + Default>(&self, game: &Game, number: u64) -> (State, W, u64) {
+        let mut players = SeededDice::of_game(self.seed ^ PLAYERS, number);
+        match self.kind.thoughtless() {
+            Some(way) => self.play_with(game, number, |state, seat| {
+                way.choose(&state.offers(game, seat), &mut players)
+            }),
+            None => {
+                let mut bots = self.bots(game, &mut players);
+                self.play_with(game, number, |state, seat| {
+                    let view = state.view(game, Viewer::Seat(seat));
+                    bots[seat.index()].choose(game, &view, &state.offers(game, seat))
+                })
+            }
+        }
+    }
+
+    /// A bot for every seat, each with luck of its own.
+    fn bots(&self, game: &Game, players: &mut SeededDice) -> Vec<Box<dyn Policy>> {
+        let bot = |_| {
+            let [high, low] = [players.word(), players.word()].map(u64::from);
+            self.kind.build(high << 32 | low, unhurried(Budget::OWN))
+        };
+        game.seats().iter().map(bot).collect()
+    }
+
+    #[inline(always)]
+    fn play_with<W: Witness + Default>(
+        &self,
+        game: &Game,
+        number: u64,
+        mut choose: impl FnMut(&State, Seat) -> Action,
+    ) -> (State, W, u64) {
         let mut witness = W::default();
-        let mut luck = Dice::of_game(self.seed, number);
-        let mut players = Dice::of_game(self.seed ^ PLAYERS, number);
+        let mut luck = SeededDice::of_game(self.seed, number);
         let mut state = State::deal(game, &mut luck, &mut witness);
         let mut decisions = 0;
         while let Some(seat) = state.to_act(game) {
-            let action = self.habit.choose(game, &state, seat, &mut players);
+            let action = choose(&state, seat);
             state.play_offered(game, seat, action, &mut luck, &mut witness);
             decisions += 1;
         }

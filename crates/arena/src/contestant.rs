@@ -5,7 +5,7 @@ use rules::{Game, Offers};
 use vocab::{Action, View};
 use wire::{Opening, Question};
 
-use crate::bot::Bot;
+use crate::entrant::Entrant;
 use crate::outcome::Reason;
 use crate::program::{Process, Program, Stumble};
 
@@ -16,8 +16,14 @@ pub(crate) const START_UP: Duration = Duration::from_secs(2);
 /// A time limit that no decision reaches.
 const NEVER: Duration = Duration::from_secs(24 * 60 * 60);
 
+/// The same budget, without the bot's own time limit: nodes alone decide, so that a seed reproduces
+/// the game on a busy machine too.
+pub(crate) fn unhurried(budget: Budget) -> Budget {
+    Budget { time: Some(budget.time.unwrap_or(NEVER)), ..budget }
+}
+
 /// Whoever plays one seat of one game.
-pub(crate) enum Player {
+pub(crate) enum Contestant {
     Bot(Box<dyn Policy>),
     Program(Seated),
     /// It has lost the game, or could not even begin it.
@@ -31,28 +37,24 @@ pub(crate) struct Seated {
     time: Duration,
 }
 
-impl Player {
-    /// A player for a seat of a new game.
-    pub(crate) fn new(bot: &Bot, seed: u64, budget: Budget) -> Player {
-        match bot {
-            // Without a time limit nodes alone decide, so that a seed reproduces the game on a busy
-            // machine too.
-            Bot::Kind(kind) => Player::Bot(
-                kind.build(seed, Budget { time: Some(budget.time.unwrap_or(NEVER)), ..budget }),
-            ),
-            Bot::Program(program) => Player::start(program, seed, budget),
+impl Contestant {
+    /// An entrant, to play a seat of a new game.
+    pub(crate) fn new(entrant: &Entrant, seed: u64, budget: Budget) -> Contestant {
+        match entrant {
+            Entrant::Kind(kind) => Contestant::Bot(kind.build(seed, unhurried(budget))),
+            Entrant::Program(program) => Contestant::start(program, seed, budget),
         }
     }
 
-    fn start(program: &Program, seed: u64, budget: Budget) -> Player {
+    fn start(program: &Program, seed: u64, budget: Budget) -> Contestant {
         let time = budget.time.unwrap_or(DEFAULT_TIME);
         match Process::start(program) {
-            Ok(process) => Player::Program(Seated {
+            Ok(process) => Contestant::Program(Seated {
                 process,
                 opening: Some(Opening { seed: (seed >> 32) as u32, time, nodes: budget.nodes }),
                 time,
             }),
-            Err(error) => Player::Gone(Reason::new(&format!("could not be started: {error}"))),
+            Err(error) => Contestant::Gone(Reason::new(&format!("could not be started: {error}"))),
         }
     }
 
@@ -64,7 +66,7 @@ impl Player {
         offers: &Offers<'_>,
     ) -> Result<Action, Reason> {
         match self {
-            Player::Bot(policy) => {
+            Contestant::Bot(policy) => {
                 let action = policy.choose(game, view, offers);
                 if offers.contains(&action) {
                     Ok(action)
@@ -73,33 +75,33 @@ impl Player {
                     Err(Reason::new(&format!("chose `{text}`, which was not offered")))
                 }
             }
-            Player::Program(seated) => {
+            Contestant::Program(seated) => {
                 let question = Question { game, opening: seated.opening, view, offers };
                 let start_up = seated.opening.take().map_or(Duration::ZERO, |_| START_UP);
                 let limit = seated.time + start_up;
                 let chosen = seated.process.ask(question.line(), offers.count(), limit);
                 chosen.map(|n| offers.nth(n)).map_err(|stumble| self.give_up(&stumble))
             }
-            Player::Gone(reason) => Err(reason.clone()),
+            Contestant::Gone(reason) => Err(reason.clone()),
         }
     }
 
     /// Ends a program that stumbled, and tells why it forfeits.
     fn give_up(&mut self, stumble: &Stumble) -> Reason {
-        let gone = Player::Gone(Reason::new(&stumble.to_string()));
+        let gone = Contestant::Gone(Reason::new(&stumble.to_string()));
         match std::mem::replace(self, gone) {
-            Player::Program(seated) => {
+            Contestant::Program(seated) => {
                 let reason = seated.process.forfeit(stumble);
-                *self = Player::Gone(reason.clone());
+                *self = Contestant::Gone(reason.clone());
                 reason
             }
-            Player::Bot(_) | Player::Gone(_) => Reason::new(&stumble.to_string()),
+            Contestant::Bot(_) | Contestant::Gone(_) => Reason::new(&stumble.to_string()),
         }
     }
 
     /// Tells a program how the game ended.
     pub(crate) fn farewell(self, line: &str) {
-        if let Player::Program(seated) = self {
+        if let Contestant::Program(seated) = self {
             seated.process.farewell(line.to_owned());
         }
     }

@@ -5,23 +5,23 @@ use bots::Budget;
 use rules::{Game, State};
 use vocab::{BySeat, PhaseView, Seat, Viewer};
 
-use crate::bot::Bot;
-use crate::dice::Dice;
+use crate::contestant::Contestant;
+use crate::entrant::Entrant;
 use crate::outcome::{DealSet, Forfeit, GameOutcome, SeatScore};
 use crate::pairing::Pairing;
-use crate::player::Player;
+use crate::seeded_dice::SeededDice;
 use crate::times::Times;
 
 /// Where deal sets are played.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table<'a> {
+pub(crate) struct Dealer<'a> {
     pub(crate) game: &'a Game,
-    pub(crate) bots: &'a [Bot],
+    pub(crate) bots: &'a [Entrant],
     pub(crate) seed: u64,
     pub(crate) budget: Budget,
 }
 
-impl Table<'_> {
+impl Dealer<'_> {
     /// Plays one deal set: the same luck once for each seat of the hero. Nothing comes of it when
     /// the contest is stopped between two games.
     pub(crate) fn play_set(
@@ -50,11 +50,11 @@ impl Table<'_> {
     fn play_game(&self, pairing: Pairing, set: u64, hero: Seat) -> (GameOutcome, BySeat<Times>) {
         let player = |seat: Seat| {
             let bot = &self.bots[pairing.bot(seat, hero)];
-            Player::new(bot, bot_seed(self.seed, set, hero, seat), self.budget)
+            Contestant::new(bot, bot_seed(self.seed, set, hero, seat), self.budget)
         };
-        let mut players: Vec<Player> = self.game.seats().iter().map(player).collect();
+        let mut players: Vec<Contestant> = self.game.seats().iter().map(player).collect();
         let mut times = BySeat::from_fn(|_| Times::default());
-        let mut luck = Dice::of_game(self.seed, set);
+        let mut luck = SeededDice::of_game(self.seed, set);
         let (outcome, last_line) = match self.play_on(&mut players, &mut luck, &mut times) {
             Ok((state, turns)) => self.finish(&state, &turns),
             Err(forfeit) => {
@@ -70,8 +70,8 @@ impl Table<'_> {
 
     fn play_on(
         &self,
-        players: &mut [Player],
-        luck: &mut Dice,
+        players: &mut [Contestant],
+        luck: &mut SeededDice,
         times: &mut BySeat<Times>,
     ) -> Result<(State, BySeat<u16>), Forfeit> {
         let game = self.game;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use arena::{Book, Contest, DealSet, Opened, Standings};
+use arena::{Contest, DealSet, Opened, Scorebook, Standings};
 use rules::Game;
 
 use crate::support::{self, all_timeless, contest, game};
@@ -23,12 +23,12 @@ fn play_on(path: &Path, contest: &Contest, game: &Game, new_max: usize) -> Optio
 }
 
 fn open(path: &Path, contest: &Contest, game: &Game) -> Opened {
-    Book::open(path, contest, game).unwrap_or_else(|fault| panic!("{fault}"))
+    Scorebook::open(path, contest, game).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
 fn refused(path: &Path, contest: &Contest, game: &Game) -> String {
     let before = fs::read(path).expect("the file is there");
-    let told = Book::open(path, contest, game).expect_err("it is refused").to_string();
+    let told = Scorebook::open(path, contest, game).expect_err("it is refused").to_string();
     assert_eq!(fs::read(path).expect("the file is there"), before, "a refused file is left alone");
     told
 }
@@ -181,12 +181,12 @@ fn two_runs_do_not_write_into_one_book() {
     let game = game("amsterdam", 2);
     let contest = contest(&["path", "random"], 6);
     let first = open(&path, &contest, &game);
-    let told = Book::open(&path, &contest, &game).expect_err("it is locked").to_string();
+    let told = Scorebook::open(&path, &contest, &game).expect_err("it is locked").to_string();
     assert!(told.contains("in use by another run"), "{told}");
     drop(first);
     open(&path, &contest, &game);
     let nowhere = folder.path().join("no/such/folder.csv");
-    let told = Book::open(&nowhere, &contest, &game).expect_err("no folder").to_string();
+    let told = Scorebook::open(&nowhere, &contest, &game).expect_err("no folder").to_string();
     assert!(told.contains("folder.csv"), "{told}");
 }
 

@@ -1,9 +1,12 @@
-use rules::{Game, Offers, State};
-use vocab::{Action, Chance, Seat};
+use rules::{Game, Offers};
+use vocab::{Action, Chance, View};
 
-/// A thoughtless way to play, for simulations: it sees only what is offered.
+use crate::policy::Policy;
+use crate::whim::Whim;
+
+/// A way to play without a thought: it sees only what is offered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Habit {
+pub enum Thoughtless {
     /// Uniform over all offered actions.
     Random,
     /// Hoards cards: claims one time in twenty, otherwise draws while it can.
@@ -12,45 +15,28 @@ pub enum Habit {
     TicketShy,
 }
 
-impl Habit {
-    /// Every habit.
-    pub const ALL: [Habit; 3] = [Habit::Random, Habit::Hoarder, Habit::TicketShy];
+/// A hoarder claims one time in this many.
+const HOARDER_CLAIMS_ONE_IN: u32 = 20;
 
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Habit::Random => "random",
-            Habit::Hoarder => "hoarder",
-            Habit::TicketShy => "ticket-shy",
-        }
-    }
+impl Thoughtless {
+    /// Every such way.
+    pub const ALL: [Thoughtless; 3] =
+        [Thoughtless::Random, Thoughtless::Hoarder, Thoughtless::TicketShy];
 
-    /// The habit with this name.
-    pub fn from_name(name: &str) -> Option<Habit> {
-        Habit::ALL.into_iter().find(|habit| habit.name() == name)
-    }
-
-    /// Chooses one of the actions offered to this seat.
+    /// Chooses one of the offers, of which there must be some.
     #[inline(always)]
-    pub fn choose(
-        self,
-        game: &Game,
-        state: &State,
-        seat: Seat,
-        chance: &mut impl Chance,
-    ) -> Action {
-        let offers = state.offers(game, seat);
+    pub fn choose(self, offers: &Offers<'_>, chance: &mut impl Chance) -> Action {
         let any = offers.nth(chance.below(offers.count()));
         match self {
-            Habit::Random => any,
-            Habit::Hoarder => hoard(&offers, any, chance),
-            Habit::TicketShy => shun(&offers, any, chance),
+            Thoughtless::Random => any,
+            Thoughtless::Hoarder => hoard(offers, any, chance),
+            Thoughtless::TicketShy => shun(offers, any, chance),
         }
     }
 }
 
 fn hoard(offers: &Offers<'_>, any: Action, chance: &mut impl Chance) -> Action {
-    let patient = chance.below(20) > 0;
+    let patient = chance.below(HOARDER_CLAIMS_ONE_IN) > 0;
     let draws = |action: &Action| matches!(action, Action::Draw(_) | Action::DrawTickets);
     pick(offers, chance, |action| patient && draws(action)).unwrap_or(any)
 }
@@ -80,4 +66,23 @@ fn pick(
         chance.below(count)
     };
     offers.iter().filter(|action| wanted(action)).nth(n as usize)
+}
+
+/// One seat that is played thoughtlessly.
+#[derive(Debug)]
+pub(crate) struct ThoughtlessPlayer {
+    way: Thoughtless,
+    whim: Whim,
+}
+
+impl ThoughtlessPlayer {
+    pub(crate) fn new(way: Thoughtless, seed: u64) -> ThoughtlessPlayer {
+        ThoughtlessPlayer { way, whim: Whim::new(seed) }
+    }
+}
+
+impl Policy for ThoughtlessPlayer {
+    fn choose(&mut self, _: &Game, _: &View, offers: &Offers<'_>) -> Action {
+        self.way.choose(offers, &mut self.whim)
+    }
 }

@@ -7,27 +7,27 @@ use vocab::Chance;
 /// The generator is xoshiro256++, seeded through SplitMix64 by its `seed_from_u64`. Real games use a
 /// cryptographic one; here speed and reproducibility are all that matter.
 #[derive(Clone, Debug)]
-pub struct Dice {
+pub struct SeededDice {
     source: Xoshiro256PlusPlus,
     /// The half of the last 64-bit word that has not been used.
     spare: Option<u32>,
 }
 
-impl Dice {
+impl SeededDice {
     /// The luck of one game of a run: the same for the same seed and number, in any order.
-    pub fn of_game(seed: u64, game: u64) -> Dice {
+    pub fn of_game(seed: u64, game: u64) -> SeededDice {
         // Neighbouring numbers must not give related generators; SplitMix64 scatters what is mixed
         // here by an odd constant (2^64 divided by the golden ratio).
-        Dice::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+        SeededDice::new(seed ^ game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
     /// Luck from a seed.
-    pub fn new(seed: u64) -> Dice {
-        Dice { source: Xoshiro256PlusPlus::seed_from_u64(seed), spare: None }
+    pub fn new(seed: u64) -> SeededDice {
+        SeededDice { source: Xoshiro256PlusPlus::seed_from_u64(seed), spare: None }
     }
 }
 
-impl Chance for Dice {
+impl Chance for SeededDice {
     #[inline(always)]
     fn word(&mut self) -> u32 {
         match self.spare.take() {

@@ -4,7 +4,7 @@ use crate::limits::NAME_CHARS_MAX;
 
 /// What a person or bot is called: one to forty characters that can be seen.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Name(String);
+pub struct PlayerName(String);
 
 /// Why a text is no name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,12 +20,12 @@ pub enum BadName {
     Control,
 }
 
-impl Name {
+impl PlayerName {
     /// The name in this text, without the white space around it.
     ///
     /// # Errors
     /// When nothing is left, when it is too long, or when it could disturb the page it is shown on.
-    pub fn new(text: &str) -> Result<Name, BadName> {
+    pub fn new(text: &str) -> Result<PlayerName, BadName> {
         let text = text.trim();
         let chars = text.chars().count();
         if chars > NAME_CHARS_MAX {
@@ -37,7 +37,7 @@ impl Name {
         if text.chars().all(|letter| letter.is_whitespace() || leaves_no_ink(letter)) {
             return Err(BadName::Empty);
         }
-        Ok(Name(text.to_owned()))
+        Ok(PlayerName(text.to_owned()))
     }
 
     /// The name as text.
@@ -57,7 +57,7 @@ fn leaves_no_ink(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{fe0f}')
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for PlayerName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.0)
     }

@@ -1,13 +1,27 @@
-//! From what was typed to the game it means.
+//! From what was typed to what it means.
 
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use rules::Game;
 use vocab::{Board, Seats, Variant};
 
 use crate::args::GameArgs;
+
+/// More threads than this are of no use to anybody.
+const THREADS_MAX: usize = 1024;
+
+/// How many threads to use: as many as were asked for, else one for each core.
+pub(crate) fn threads(wanted: Option<usize>) -> Result<usize> {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    let threads = wanted.unwrap_or_else(cores);
+    ensure!(
+        (1..=THREADS_MAX).contains(&threads),
+        "`--threads {threads}` is not 1 to {THREADS_MAX}"
+    );
+    Ok(threads)
+}
 
 /// The board in this file.
 pub(crate) fn board_file(path: &Path) -> Result<Arc<Board>> {

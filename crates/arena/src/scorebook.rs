@@ -7,9 +7,9 @@ use rules::Game;
 use vocab::Seats;
 
 use crate::contest::Contest;
-use crate::csv;
 use crate::outcome::DealSet;
 use crate::pairing::Pairing;
+use crate::set_line;
 
 /// The version of the file.
 const VERSION: u32 = 1;
@@ -19,7 +19,7 @@ const BYTES_MAX: u64 = 1 << 30;
 /// A file of deal sets, one line each. What was played is written down as it ends, so that a long
 /// contest can be stopped at any moment and played on later.
 #[derive(Debug)]
-pub struct Book {
+pub struct Scorebook {
     path: PathBuf,
     file: File,
     names: Vec<String>,
@@ -29,20 +29,20 @@ pub struct Book {
 #[derive(Debug)]
 pub struct Opened {
     /// The book, to be written on.
-    pub book: Book,
+    pub book: Scorebook,
     /// What was played before, in order.
     pub played: Vec<DealSet>,
     /// Whether half a line stood at the end, as a crash leaves it, and was taken away.
     pub mended: bool,
 }
 
-impl Book {
+impl Scorebook {
     /// Opens the book of a contest, or begins it. The file stays locked while it is open.
     ///
     /// # Errors
     /// When the file can't be read or written, another run has it open, or it is of another line-up.
-    pub fn open(path: &Path, contest: &Contest, game: &Game) -> Result<Opened, BookFault> {
-        let fault = |what| BookFault { path: path.to_owned(), what };
+    pub fn open(path: &Path, contest: &Contest, game: &Game) -> Result<Opened, ScorebookFault> {
+        let fault = |what| ScorebookFault { path: path.to_owned(), what };
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false);
         let file = file.open(path).map_err(|error| fault(What::Io(error)))?;
@@ -51,16 +51,16 @@ impl Book {
             Err(TryLockError::WouldBlock) => return Err(fault(What::Busy)),
             Err(TryLockError::Error(error)) => return Err(fault(What::Io(error))),
         }
-        let mut book = Book { path: path.to_owned(), file, names: names(contest) };
+        let mut book = Scorebook { path: path.to_owned(), file, names: names(contest) };
         let bytes = read(&mut book.file).map_err(fault)?;
-        let head = format!("{}\n{}\n", line_up(contest, game, &book.names), csv::COLUMNS);
+        let head = format!("{}\n{}\n", line_up(contest, game, &book.names), set_line::COLUMNS);
         let (played, kept) = sets(&bytes, &head, &book.names, game.seats()).map_err(fault)?;
         let begin = if kept == 0 { &*head } else { "" };
         book.cut_and_write(kept as u64, begin)?;
         Ok(Opened { book, played, mended: kept < bytes.len() })
     }
 
-    fn cut_and_write(&mut self, bytes: u64, text: &str) -> Result<(), BookFault> {
+    fn cut_and_write(&mut self, bytes: u64, text: &str) -> Result<(), ScorebookFault> {
         let mut write = || {
             self.file.set_len(bytes)?;
             self.file.seek(SeekFrom::End(0))?;
@@ -73,17 +73,17 @@ impl Book {
     ///
     /// # Errors
     /// When the file can't be written.
-    pub fn append(&mut self, set: &DealSet) -> Result<(), BookFault> {
-        let line = csv::line(set, &self.names) + "\n";
+    pub fn append(&mut self, set: &DealSet) -> Result<(), ScorebookFault> {
+        let line = set_line::line(set, &self.names);
         self.file.write_all(line.as_bytes()).map_err(|error| self.fault(error))
     }
 
-    fn fault(&self, error: io::Error) -> BookFault {
-        BookFault { path: self.path.clone(), what: What::Io(error) }
+    fn fault(&self, error: io::Error) -> ScorebookFault {
+        ScorebookFault { path: self.path.clone(), what: What::Io(error) }
     }
 }
 
-impl Drop for Book {
+impl Drop for Scorebook {
     /// Closing the file is not enough: a bot being started at that moment has a copy of it.
     fn drop(&mut self) {
         // Nobody is left to hear of a lock that can't be given back; it ends with the process.
@@ -154,14 +154,14 @@ fn sets(
     let mut played = Vec::new();
     let mut kept = head.len();
     for line in body.split_inclusive(|&byte| byte == b'\n') {
-        let Some(whole) = line.strip_suffix(b"\n") else {
+        if !line.ends_with(b"\n") {
             break;
-        };
+        }
         let number = (played.len() / pairings.len()) as u64;
         let pairing = pairings[played.len() % pairings.len()];
-        let set = str::from_utf8(whole)
+        let set = str::from_utf8(line)
             .ok()
-            .and_then(|line| csv::read(line, pairing, number, seats.count(), names));
+            .and_then(|line| set_line::read(line, pairing, number, seats.count(), names));
         // The two lines of the head come first, and people count from 1.
         played.push(set.ok_or(What::BadLine(played.len() + 3))?);
         kept += line.len();
@@ -171,7 +171,7 @@ fn sets(
 
 /// A book can't be used.
 #[derive(Debug)]
-pub struct BookFault {
+pub struct ScorebookFault {
     path: PathBuf,
     what: What,
 }
@@ -185,7 +185,7 @@ enum What {
     BadLine(usize),
 }
 
-impl fmt::Display for BookFault {
+impl fmt::Display for ScorebookFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let path = self.path.display();
         match &self.what {
@@ -217,4 +217,4 @@ impl fmt::Display for BookFault {
     }
 }
 
-impl std::error::Error for BookFault {}
+impl std::error::Error for ScorebookFault {}

@@ -1,0 +1,124 @@
+//! As much HTTP as a browser without script needs to take a seat at our own server.
+
+use anyhow::{Context, Result, bail};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::time::{Duration, timeout};
+
+use super::target::Target;
+
+/// How long a page may take, on a machine that has a lot to do.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Larger answers are none of ours.
+const REPLY_BYTES_MAX: u64 = 16 * 1024 * 1024;
+
+/// Who asks: where from, and known by which cookie.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Caller {
+    pub(super) source: usize,
+    pub(super) cookie: Option<String>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub(super) struct Reply {
+    pub(super) status: u16,
+    pub(super) location: Option<String>,
+    pub(super) cookie: Option<String>,
+    pub(super) body: String,
+}
+
+impl Reply {
+    /// Whether the server asks us to come back later.
+    pub(super) fn is_busy(&self) -> bool {
+        matches!(self.status, 429 | 503)
+    }
+
+    /// The page that the reply leads to.
+    pub(super) fn place(self, asked: &str) -> Result<String> {
+        match self.location {
+            Some(place) if self.status == 303 => Ok(place),
+            _ => bail!("the server answered {asked} with status {}", self.status),
+        }
+    }
+}
+
+/// Asks for a page.
+pub(super) async fn get(target: &Target, caller: &Caller, path: &str) -> Result<Reply> {
+    let head = format!("GET {path} HTTP/1.1\r\n{}\r\n", headers(target, caller));
+    send(target, caller, &head).await
+}
+
+/// Posts a form whose values need no escaping.
+pub(super) async fn post(
+    target: &Target,
+    caller: &Caller,
+    path: &str,
+    form: &str,
+) -> Result<Reply> {
+    let text = format!(
+        "POST {path} HTTP/1.1\r\n{}origin: http://{}\r\n\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
+        headers(target, caller),
+        target.authority,
+        form.len()
+    );
+    send(target, caller, &text).await
+}
+
+fn headers(target: &Target, caller: &Caller) -> String {
+    let cookie = caller.cookie.as_ref().map(|cookie| format!("cookie: {cookie}\r\n"));
+    format!(
+        "host: {}\r\naccept-language: en\r\nconnection: close\r\n{}",
+        target.authority,
+        cookie.unwrap_or_default()
+    )
+}
+
+async fn send(target: &Target, caller: &Caller, text: &str) -> Result<Reply> {
+    let talk = async {
+        let mut stream = target.connect(caller.source).await?;
+        stream.write_all(text.as_bytes()).await?;
+        let mut bytes = Vec::new();
+        // It closes when it has said all, as it was asked to.
+        stream.take(REPLY_BYTES_MAX).read_to_end(&mut bytes).await?;
+        parse(&bytes).context("the server does not speak HTTP as trekvaart does")
+    };
+    let asked = text.lines().next().unwrap_or_default();
+    timeout(PATIENCE, talk).await.with_context(|| format!("no answer in time to `{asked}`"))?
+}
+
+/// None of it is chunked or compressed: nobody asked for that.
+fn parse(bytes: &[u8]) -> Option<Reply> {
+    let text = String::from_utf8_lossy(bytes);
+    let (head, body) = text.split_once("\r\n\r\n")?;
+    let mut lines = head.lines();
+    let status = lines.next()?.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;
+    let mut reply = Reply { status, location: None, cookie: None, body: body.to_owned() };
+    for (name, value) in lines.filter_map(|line| line.split_once(':')) {
+        let value = value.trim();
+        match name.to_ascii_lowercase().as_str() {
+            "location" => reply.location = Some(value.to_owned()),
+            "set-cookie" => reply.cookie = value.split(';').next().map(str::to_owned),
+            _ => {}
+        }
+    }
+    Some(reply)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reply_is_read() {
+        let text =
+            b"HTTP/1.1 303 See Other\r\nLocation: /table/1\r\nset-cookie: a=b; Path=/\r\n\r\n";
+        let reply = parse(text).unwrap();
+        assert_eq!((reply.cookie.as_deref(), reply.body.as_str()), (Some("a=b"), ""));
+        assert_eq!(reply.place("/play").unwrap(), "/table/1");
+        let busy = parse(b"HTTP/1.1 503 Service Unavailable\r\n\r\nlater").unwrap();
+        assert!(busy.is_busy());
+        assert!(busy.place("/play").unwrap_err().to_string().contains("/play with status 503"));
+        assert!(parse(b"SSH-2.0-OpenSSH\r\n\r\n").is_none());
+    }
+}

@@ -1,0 +1,91 @@
+//! The render cache: what a page shows is worked out and drawn once for each viewer and language of a
+//! table, and shared by everybody who looks on with the same eyes.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use axum::body::Bytes;
+use vocab::{Update, Viewer};
+use web::{Locale, Shown};
+
+use crate::scene::Scenery;
+use crate::shelf::Shelf;
+use crate::wire::frame;
+
+/// The presses of all tables that somebody looks at.
+#[derive(Debug, Default)]
+pub(crate) struct Presses(Mutex<BTreeMap<Readers, Weak<Press>>>);
+
+/// Who reads the same: a table, the seat of whoever looks, a language.
+type Readers = (String, Option<usize>, Locale);
+
+/// What is printed for those who read the same.
+#[derive(Debug)]
+pub(crate) struct Press {
+    pub(crate) viewer: Viewer,
+    locale: Locale,
+    newest: Mutex<Option<Edition>>,
+}
+
+/// What a page shows after an update.
+#[derive(Clone, Debug)]
+pub(crate) struct Edition {
+    pub(crate) update: Arc<Update>,
+    pub(crate) shown: Arc<Shown>,
+    /// What the edition before it showed, and what has to change on a page that shows that.
+    follows: Option<(Arc<Shown>, Bytes)>,
+}
+
+impl Presses {
+    /// The press for a viewer of a table.
+    pub(crate) fn of(&self, table: &str, viewer: Viewer, locale: Locale) -> Arc<Press> {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat.index()),
+            Viewer::Spectator => None,
+        };
+        let mut presses = locked(&self.0);
+        let readers = (table.to_owned(), seat, locale);
+        if let Some(press) = presses.get(&readers).and_then(Weak::upgrade) {
+            return press;
+        }
+        // Somebody new comes seldom enough to clear away what nobody reads any more.
+        presses.retain(|_, press| press.strong_count() > 0);
+        let press = Arc::new(Press { viewer, locale, newest: Mutex::default() });
+        presses.insert(readers, Arc::downgrade(&press));
+        press
+    }
+}
+
+impl Press {
+    /// The edition of an update, or a newer one if there is one already; none before the game has
+    /// begun.
+    pub(crate) fn edition(&self, shelf: &Shelf, update: &Arc<Update>) -> Option<Edition> {
+        let mut newest = locked(&self.newest);
+        if let Some(edition) = newest.as_ref().filter(|known| known.update.number >= update.number) {
+            return Some(edition.clone());
+        }
+        let scenery = Scenery::new(shelf, update, self.locale)?;
+        let scene = scenery.scene();
+        let shown = Shown::of(&scene);
+        let follows = newest.take().map(|before| {
+            let changes = shown.since(Some(&before.shown), &scene);
+            (before.shown, frame(&changes, None))
+        });
+        let edition = Edition { update: update.clone(), shown: Arc::new(shown), follows };
+        *newest = Some(edition.clone());
+        Some(edition)
+    }
+}
+
+impl Edition {
+    /// The message that brings a page from what it shows to this edition, if that is the one before.
+    pub(crate) fn after(&self, shown: &Arc<Shown>) -> Option<Bytes> {
+        let (before, frame) = self.follows.as_ref()?;
+        Arc::ptr_eq(before, shown).then(|| frame.clone())
+    }
+}
+
+/// What a lock holds, also after a panic elsewhere: all of it can be drawn again.
+fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
+}

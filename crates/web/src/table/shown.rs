@@ -1,0 +1,144 @@
+use std::sync::Arc;
+
+use atlas::RouteMarks;
+use vocab::{Claim, Owner, Refusal, RouteId, RouteSet, Seen};
+
+use crate::scene::TableScene;
+use crate::table::log;
+use crate::table::part::{Fragment, Holds, Part};
+use crate::text::Text;
+
+/// What a page shows, without its words: small enough to be kept for every page, and compared with
+/// what the page should show next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shown {
+    /// What people and bots are called: every part may name them.
+    names: Arc<[String]>,
+    parts: Vec<Part>,
+    /// What is marked on each route of the board.
+    routes: Vec<RouteMarks>,
+    /// The routes that the viewer may claim, or give to the neutral player.
+    claimable: RouteSet,
+    /// The number of the newest fact in the log.
+    log: u32,
+}
+
+/// What has to change on a page.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Changes {
+    /// Elements to swap.
+    pub fragments: Vec<Fragment>,
+    /// New lines of the log, newest first. They tell of secrets and of people.
+    pub lines: Vec<String>,
+    /// The ids of the routes that may be claimed now, if they are others than before.
+    pub claimable: Option<Vec<String>>,
+}
+
+impl Shown {
+    /// What the page of a scene shows.
+    pub fn of(scene: &TableScene<'_>) -> Shown {
+        let text = super::text(scene);
+        let log = scene.game.log.last().map_or(0, |line| line.seq);
+        let names = scene.view().seats.iter().map(|seat| text.name(seat)).collect();
+        let (parts, routes) = (Part::all(scene), marks(scene));
+        Shown { names, parts, routes, claimable: scene.claimable(), log }
+    }
+
+    /// What changes on a page that shows `before`, or nothing yet, so that it shows this, which is of
+    /// the same scene.
+    pub fn since(&self, before: Option<&Shown>, scene: &TableScene<'_>) -> Changes {
+        let text = super::text(scene);
+        let known = before.filter(|before| before.names == self.names);
+        let parts = self.parts.iter().enumerate();
+        let parts = parts.filter(|(n, part)| known.is_none_or(|known| known.parts[*n] != **part));
+        // No name stands on a route.
+        let routes = self.routes.iter().zip(scene.board.each_route()).enumerate();
+        let routes =
+            routes.filter(|(n, (marks, _))| before.is_none_or(|known| known.routes[*n] != **marks));
+        let routes = routes.map(|(_, (marks, (id, _)))| route(scene, &text, id, *marks));
+        Changes {
+            fragments: parts.map(|(_, part)| part.fragment(&text)).chain(routes).collect(),
+            lines: log::lines(scene, &text, before.map_or(0, |before| before.log)),
+            claimable: before
+                .is_none_or(|before| before.claimable != self.claimable)
+                .then(|| claimable(scene, self.claimable)),
+        }
+    }
+
+    /// The same, if only names may have changed since the page was drawn, which happens without a fact.
+    pub fn names(&self, scene: &TableScene<'_>) -> Changes {
+        let text = super::text(scene);
+        let named = self.parts.iter().filter(|part| matches!(part, Part::Seat(_)));
+        let fragments = named.map(|part| part.fragment(&text)).collect();
+        Changes { fragments, ..Changes::default() }
+    }
+
+    /// Every changing element of the page but the log and the terms of sheets.
+    pub(crate) fn fragments(&self, scene: &TableScene<'_>) -> Vec<Fragment> {
+        self.since(None, scene).fragments
+    }
+}
+
+impl Changes {
+    /// Whether there is nothing to do.
+    pub fn is_empty(&self) -> bool {
+        self.fragments.is_empty() && self.lines.is_empty() && self.claimable.is_none()
+    }
+}
+
+fn claimable(scene: &TableScene<'_>, routes: RouteSet) -> Vec<String> {
+    routes.iter().map(|route| scene.board.route(route).id.clone()).collect()
+}
+
+fn route(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, marks: RouteMarks) -> Fragment {
+    let title = text.route_title(id, scene.has_tolls());
+    let html = atlas::route_part(scene.board, scene.layout, id, marks, &title);
+    Fragment { id: format!("route-{}", scene.board.route(id).id), html, holds: Holds::Secrets }
+}
+
+/// What is marked on each route.
+fn marks(scene: &TableScene<'_>) -> Vec<RouteMarks> {
+    let view = scene.view();
+    let last = last_claims(scene);
+    let mut marks = vec![RouteMarks::default(); scene.board.routes().len()];
+    for seat in view.seats.iter() {
+        for route in view.public[seat].routes.iter() {
+            marks[route.index()].owner = Some(Owner::Seat(seat));
+            marks[route.index()].mine = scene.mine() == Some(seat);
+        }
+    }
+    for route in view.neutral.iter().flat_map(|neutral| neutral.routes.iter()) {
+        marks[route.index()].owner = Some(Owner::Neutral);
+    }
+    for route in last.iter() {
+        marks[route.index()].last = true;
+    }
+    let closed = Claim::Refused(Refusal::DoubleClosed);
+    for outlook in scene.game.routes.iter().filter(|outlook| outlook.claim == closed) {
+        marks[outlook.route.index()].closed = true;
+    }
+    marks
+}
+
+/// What was claimed since the viewer's own last doing; for a spectator the last claim.
+fn last_claims(scene: &TableScene<'_>) -> RouteSet {
+    let mut routes = RouteSet::EMPTY;
+    for line in scene.game.log.iter().rev() {
+        match line.seen {
+            Seen::Claimed { seat, route, .. } => {
+                routes.insert(route);
+                if scene.mine().is_none_or(|mine| mine == seat) {
+                    break;
+                }
+            }
+            Seen::NeutralTook { route: Some(route), .. } => routes.insert(route),
+            Seen::Drew { seat, .. } | Seen::Kept { seat, .. } | Seen::Passed { seat }
+                if Some(seat) == scene.mine() =>
+            {
+                break;
+            }
+            _ => {}
+        }
+    }
+    routes
+}

@@ -1,0 +1,178 @@
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use super::figures::{number, thousands};
+use super::report::Report;
+use super::{Proof, build_release, trekvaart};
+use crate::shell::target;
+
+pub(super) const PROOF: Proof = Proof {
+    name: "house",
+    title: "A move costs the server at most 0.7 ms of CPU, a live table 200 kB, a claim 6 kB on the wire",
+    run,
+};
+
+const CPU_MS_MAX: f64 = 0.7;
+const TABLE_BYTES_MAX: f64 = 200_000.0;
+const CLAIM_BYTES_MAX: f64 = 6_000.0;
+const CLAIM_BYTES_P95_MAX: f64 = 10_000.0;
+const SPECTATOR_US_MAX: f64 = 10.0;
+const SPECTATORS: u32 = 20;
+/// Sockets are files to the system: as many as a thousand tables need on either side.
+const MORE_FILES: &str = "ulimit -n 8192 2>/dev/null; exec \"$@\"";
+
+fn run(report: &mut Report) -> Result<()> {
+    if !cfg!(target_os = "linux") {
+        bail!("the server's CPU time and memory are read from /proc, which only Linux has");
+    }
+    build_release()?;
+    report.note(
+        "Real sockets on loopback and no bots: people play by the buttons of their pages as fast as \
+         they are answered. Every run has a fresh server with its store on disk, `trekvaart serve \
+         --listen 127.0.0.1:0 --store sqlite:FILE`. CPU is user and system time of the server \
+         from the first act to the last answer, by acknowledged acts; bytes are those of web socket \
+         frames with their heads; memory is what is resident while all sockets are open.",
+    );
+    let alone = load(report, 50, 5_000, 0)?;
+    report.claim(
+        alone.cpu_ms <= CPU_MS_MAX,
+        format!(
+            "50 tables of nederland with two sockets each, 5,000 acts: {:.3} ms of server CPU an \
+             act, at most {CPU_MS_MAX}",
+            alone.cpu_ms
+        ),
+    );
+    for (what, bytes, most) in [
+        ("in the middle", alone.claim_bytes, CLAIM_BYTES_MAX),
+        ("at p95", alone.claim_bytes_p95, CLAIM_BYTES_P95_MAX),
+    ] {
+        report.claim(
+            bytes <= most,
+            format!(
+                "all that answers one's own claim: {} bytes {what}, at most {}",
+                thousands(bytes),
+                thousands(most)
+            ),
+        );
+    }
+    let watched = load(report, 50, 5_000, SPECTATORS)?;
+    let spectator_us = 1e3 * (watched.cpu_ms - alone.cpu_ms) / f64::from(SPECTATORS);
+    report.claim(
+        spectator_us <= SPECTATOR_US_MAX,
+        format!(
+            "each of {SPECTATORS} spectators a table: {spectator_us:.1} µs of server CPU an act, at \
+             most {SPECTATOR_US_MAX}"
+        ),
+    );
+    let few = load(report, 100, 1_000, 0)?;
+    let many = load(report, 1_000, 10_000, 0)?;
+    let table = (many.rss_bytes - few.rss_bytes) / 900.0;
+    report.claim(
+        table <= TABLE_BYTES_MAX,
+        format!(
+            "from 100 to 1,000 tables with two sockets each and ten acts at each: {} bytes of \
+             memory a table, at most {}",
+            thousands(table),
+            thousands(TABLE_BYTES_MAX)
+        ),
+    );
+    Ok(())
+}
+
+/// What one run has shown.
+struct Figures {
+    cpu_ms: f64,
+    rss_bytes: f64,
+    claim_bytes: f64,
+    claim_bytes_p95: f64,
+}
+
+/// Loads a fresh server.
+fn load(report: &mut Report, tables: u32, acts: u32, spectators: u32) -> Result<Figures> {
+    let served = Served::start()?;
+    let [tables, acts, spectators] = [tables, acts, spectators].map(|count| count.to_string());
+    let pid = served.program.id().to_string();
+    let ran = report.run(&mut with_more_files(&trekvaart(&[
+        "load",
+        "--url",
+        &served.url,
+        "--board",
+        "nederland",
+        "--tables",
+        &tables,
+        "--players",
+        "2",
+        "--spectators",
+        &spectators,
+        "--acts",
+        &acts,
+        "--server-pid",
+        &pid,
+        "--json",
+    ])))?;
+    let figure = |name| number(&ran.text, name);
+    let acknowledged = figure("acts_acknowledged").unwrap_or(0.0);
+    report.claim(
+        ran.success && acknowledged == acts.parse()? && figure("acts_untold") == Some(0.0),
+        format!("{tables} tables: {} acts were played and told to all", thousands(acknowledged)),
+    );
+    let measured = |name| figure(name).with_context(|| format!("`load` did not tell `{name}`"));
+    Ok(Figures {
+        cpu_ms: measured("server_cpu_ms_per_act")?,
+        rss_bytes: measured("server_rss_after")?,
+        claim_bytes: figure("claim_bytes_p50").unwrap_or(f64::MAX),
+        claim_bytes_p95: figure("claim_bytes_p95").unwrap_or(f64::MAX),
+    })
+}
+
+/// A server with an empty store, until this is dropped.
+struct Served {
+    program: Child,
+    url: String,
+    folder: PathBuf,
+}
+
+impl Served {
+    fn start() -> Result<Served> {
+        let folder = std::env::temp_dir().join(format!("trekvaart-house-{}", std::process::id()));
+        fs::create_dir_all(&folder).context("no temporary folder can be made")?;
+        let store = format!("sqlite:{}", folder.join("games.db").display());
+        let mut serve = Command::new(target().join("release/trekvaart"));
+        serve.args(["serve", "--listen", "127.0.0.1:0", "--store", &store]);
+        let mut program = with_more_files(&serve)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("the server could not be started")?;
+        let out = program.stdout.take().expect("the stream was asked for");
+        let mut served = Served { program, url: String::new(), folder };
+        let mut said = String::new();
+        BufReader::new(out).read_line(&mut said)?;
+        let url = said.trim().strip_prefix("Trekvaart listens on ");
+        served.url = url.with_context(|| format!("the server said `{said}`"))?.to_owned();
+        Ok(served)
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        // It may have ended by itself; a temporary folder that stays harms nobody.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// The same command, allowed to open more files than many systems allow at first.
+fn with_more_files(command: &Command) -> Command {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", MORE_FILES, "sh"]).arg(command.get_program()).args(command.get_args());
+    if let Some(folder) = command.get_current_dir() {
+        shell.current_dir(folder);
+    }
+    shell
+}
