@@ -101,10 +101,7 @@ pub(crate) fn frame(changes: &Changes, terms: Option<&Fragment>) -> Bytes {
         claimable: changes.claimable.as_deref(),
         ..Told::fragments(holding(Holds::Secrets))
     };
-    let both = Told {
-        lines: &changes.lines,
-        ..Told::fragments(holding(Holds::Both).chain(terms))
-    };
+    let both = Told { lines: &changes.lines, ..Told::fragments(holding(Holds::Both).chain(terms)) };
     let mut frame = Vec::new();
     for told in [words, secrets] {
         let json = told.json();

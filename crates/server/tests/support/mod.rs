@@ -1,5 +1,4 @@
 //! A house in a temporary folder, and people who visit it.
-#![allow(dead_code, reason = "what a house is made of is kept with it, asked for or not")]
 
 pub(crate) mod talk;
 pub(crate) mod twins;
