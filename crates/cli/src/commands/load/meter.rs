@@ -1,3 +1,4 @@
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// What was measured, at one table or at all of them.
@@ -8,6 +9,8 @@ pub(super) struct Meter {
     pub(super) acknowledged: u64,
     pub(super) refused: u64,
     pub(super) unanswered: u64,
+    /// How often each reason for a refusal was told.
+    pub(super) refusals: BTreeMap<String, u64>,
     /// Claims among the acknowledged acts.
     pub(super) claims: u64,
     /// Acts that not everybody else at the table was told in time.
@@ -34,6 +37,9 @@ impl Meter {
         self.acknowledged += other.acknowledged;
         self.refused += other.refused;
         self.unanswered += other.unanswered;
+        for (note, count) in other.refusals {
+            *self.refusals.entry(note).or_default() += count;
+        }
         self.claims += other.claims;
         self.untold += other.untold;
         self.games_over += other.games_over;

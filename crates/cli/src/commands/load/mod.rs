@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use arena::Dice;
+use arena::SeededDice;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
@@ -45,8 +45,8 @@ const MINUTES_MAX: u32 = 120;
 /// How long a server is left alone before it is measured, so that the doors are closed behind
 /// those who came last.
 const REST: Duration = Duration::from_millis(500);
-/// Tables that stopped, of which the reason is told.
-const FAULTS_TOLD: usize = 3;
+/// So many reasons for refusals and for stopped tables are told.
+const REASONS_TOLD: usize = 3;
 
 /// A run under way.
 #[derive(Debug)]
@@ -70,7 +70,10 @@ pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode> {
     };
     say(&text)?;
     let meter = &measured.meter;
-    for fault in meter.faults.iter().take(FAULTS_TOLD) {
+    for (why, count) in meter.refusals.iter().take(REASONS_TOLD) {
+        note(&format!("{count} acts were refused with `{why}`"));
+    }
+    for fault in meter.faults.iter().take(REASONS_TOLD) {
         note(&format!("a table stopped: {fault}"));
     }
     let short = args.acts.is_some_and(|acts| meter.acknowledged < acts.get());
@@ -158,7 +161,7 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
 /// Plays one game after the other, until there is nothing left to play.
 async fn keep_playing(run: Arc<Run>, number: usize, mut sitting: Sitting) -> (Meter, Sitting) {
     let mut meter = Meter::default();
-    let mut dice = Dice::of_game(run.seed, number as u64);
+    let mut dice = SeededDice::of_game(run.seed, number as u64);
     loop {
         match sitting.play(&run, &mut dice, &mut meter).await {
             Ok(End::Shut) => break,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use arena::Dice;
+use arena::SeededDice;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -22,8 +22,8 @@ use super::socket::{self, Heard, Mouth};
 /// A little below the pace at which a server begins to refuse the messages of one page.
 const MESSAGES_IN_A_ROW: u32 = 15;
 const MESSAGES_A_SECOND: f64 = 9.0;
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long an answer may take, on a machine that has a lot to do.
+const PATIENCE: Duration = Duration::from_secs(30);
 /// How long to wait after a refusal, and how many of them are too many.
 const REFUSED_PAUSE: Duration = Duration::from_millis(250);
 const REFUSALS_MAX: u32 = 50;
@@ -100,7 +100,7 @@ impl Sitting {
     pub(super) async fn play(
         &mut self,
         run: &Run,
-        dice: &mut Dice,
+        dice: &mut SeededDice,
         meter: &mut Meter,
     ) -> Result<End> {
         loop {
@@ -193,8 +193,7 @@ impl Sitting {
             bail!("an act was not answered in time");
         }
         if !answered(self) {
-            meter.refused += 1;
-            return self.pause(page).await;
+            return self.refused(page, meter).await;
         }
         meter.acknowledged += 1;
         let now = self.pages[page].screen.seen;
@@ -212,13 +211,15 @@ impl Sitting {
         Ok(())
     }
 
-    /// After a refusal: most often we were too quick.
-    async fn pause(&mut self, page: usize) -> Result<()> {
+    /// After a refusal one waits a moment: most often we were too quick.
+    async fn refused(&mut self, page: usize, meter: &mut Meter) -> Result<()> {
+        let note = self.pages[page].note.take().unwrap_or_default();
+        meter.refused += 1;
         self.refusals += 1;
         if self.refusals > REFUSALS_MAX {
-            let note = self.pages[page].note.as_deref().unwrap_or_default();
             bail!("a table was refused {REFUSALS_MAX} acts, the last with `{note}`");
         }
+        *meter.refusals.entry(note).or_default() += 1;
         sleep(REFUSED_PAUSE).await;
         Ok(())
     }
