@@ -2,8 +2,8 @@
 
 mod support;
 
-mod book;
 mod forfeits;
 mod reproducible;
 mod rotation;
+mod scorebook;
 mod statistics;

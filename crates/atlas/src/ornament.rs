@@ -177,7 +177,7 @@ fn cartouche(board: &Board, text: &str) -> String {
 }
 
 fn lengths(board: &Board) -> usize {
-    board.routes().iter().map(|route| usize::from(route.length.spaces())).max().unwrap_or(1)
+    board.longest().map_or(1, |length| usize::from(length.spaces()))
 }
 
 /// A small table: so many spaces, so many points.
@@ -191,7 +191,8 @@ fn points(board: &Board) -> String {
         Num(-width / 2.0 + 6.0),
         Num(width - 12.0)
     );
-    for length in 1..=count {
+    for (length, score) in board.points_by_length() {
+        let length = usize::from(length.spaces());
         let middle = (length as f64 - (count as f64 + 1.0) / 2.0) * 60.0;
         for space in 0..length {
             let _ = write!(
@@ -201,7 +202,6 @@ fn points(board: &Board) -> String {
                 Num(-4.0 - 9.6 * space as f64 + 4.8 * (length as f64 - 1.0) - 16.0 + 8.0)
             );
         }
-        let score = board.figures().points_by_length.get(length - 1).copied().unwrap_or(0);
         let _ = write!(
             art,
             "<text class='at-title' font-size='24' x='{}' y='39'>{score}</text>",

@@ -1,10 +1,10 @@
 use vocab::{Action, RouteId, RouteSet, TicketId, TicketSet};
 
 use crate::reference::{
-    Habit, claim_best, draw_for, go_long, nearest, spaces, unfinished, way_for,
+    Routine, claim_best, draw_for, go_long, nearest, spaces, unfinished, way_for,
 };
 use crate::sight::Sight;
-use crate::table::Asked;
+use crate::situation::Asked;
 use crate::ways::{Costs, Ways};
 
 /// Pieces that a choice of tickets should leave.
@@ -56,8 +56,8 @@ impl Project {
     /// Points a piece, routes included.
     fn worth(&self, sight: &Sight<'_>) -> u32 {
         let first = |route: &RouteId| {
-            let twin = sight.chart.lane(*route).twin;
-            route.0 < twin || !self.routes.contains(RouteId(twin))
+            let twin = sight.chart.lane(*route).twin();
+            twin.is_none_or(|twin| *route < twin || !self.routes.contains(twin))
         };
         let routes = self.routes.iter().filter(first);
         let points: u32 = routes.map(|r| u32::from(sight.chart.lane(r).points)).sum();
@@ -71,16 +71,16 @@ fn project(sight: &Sight<'_>, open: RouteSet) -> Project {
     Project::for_tickets(sight, &spaces(sight, open, 1), tickets)
 }
 
-impl Habit for Hungry {
+impl Routine for Hungry {
     fn turn(&self, sight: &Sight<'_>) -> Option<Action> {
-        let table = sight.table;
+        let situation = sight.situation;
         let open = sight.open();
         let project = project(sight, open);
         let spare = sight.own().pieces - project.pieces;
         let hungry = spare > PIECES_FOR_TICKETS
-            && table.last_turns.is_none()
-            && table.can_draw_tickets()
-            && table.asked == Asked::Turn;
+            && situation.last_turns.is_none()
+            && situation.can_draw_tickets
+            && situation.asked == Asked::Turn;
         if hungry {
             return Some(Action::DrawTickets);
         }

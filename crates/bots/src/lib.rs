@@ -5,13 +5,28 @@
 //! search with the planner.
 //!
 //! ```
-//! use bots::{BotKind, Budget};
+//! use std::sync::Arc;
 //!
-//! let kind: BotKind = "path".parse()?;
-//! let player = kind.build(7, Budget::OWN);
-//! # drop(player);
+//! use bots::{BotKind, Budget};
+//! use rules::{Game, State};
+//! use testkit::dice::Dice;
+//! use vocab::{Seats, Variant, Viewer};
+//!
+//! let board = Arc::new(boards::load_shipped("amsterdam")?);
+//! let game = Game::new(board, Variant::Plain, Seats::new(2).expect("two can play"))?;
+//! let kinds: [BotKind; 2] = ["normal".parse()?, "path".parse()?];
+//! let mut players = kinds.map(|kind| kind.build(7, Budget::OWN));
+//!
+//! let mut luck = Dice::new(7);
+//! let mut state = State::deal(&game, &mut luck, ());
+//! while let Some(seat) = state.to_act(&game) {
+//!     let view = state.view(&game, Viewer::Seat(seat));
+//!     let action = players[seat.index()].choose(&game, &view, &state.offers(&game, seat));
+//!     state.play_offered(&game, seat, action, &mut luck, ());
+//! }
+//! assert!(state.is_over());
 //! assert!("chess".parse::<BotKind>().is_err());
-//! # Ok::<(), bots::UnknownBot>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![warn(missing_docs)]
 
@@ -25,7 +40,7 @@ mod whim;
 
 mod chart;
 mod sight;
-mod table;
+mod situation;
 mod ways;
 
 mod thoughtless;

@@ -1,10 +1,10 @@
 use vocab::{Action, RouteSet, TicketSet};
 
 use crate::reference::{
-    Habit, claim_best, draw_for, go_long, keep_cheapest, nearest, spaces, unfinished, way_for,
+    Routine, claim_best, draw_for, go_long, keep_cheapest, nearest, spaces, unfinished, way_for,
 };
 use crate::sight::Sight;
-use crate::table::Asked;
+use crate::situation::Asked;
 use crate::ways::Ways;
 
 /// More pieces than this at every seat, and new tickets are still worth drawing.
@@ -31,17 +31,17 @@ impl OneStep {
     }
 
     fn wants_tickets(&self, sight: &Sight<'_>) -> bool {
-        let table = sight.table;
-        let pieces = |seat| table.at[seat].pieces;
+        let situation = sight.situation;
+        let pieces = |seat| situation.at[seat].pieces;
         self.draws_tickets
-            && table.asked == Asked::Turn
-            && table.last_turns.is_none()
-            && table.can_draw_tickets()
-            && table.seats.iter().all(|s| pieces(s) > PIECES_FOR_TICKETS)
+            && situation.asked == Asked::Turn
+            && situation.last_turns.is_none()
+            && situation.can_draw_tickets
+            && situation.seats.iter().all(|s| pieces(s) > PIECES_FOR_TICKETS)
     }
 }
 
-impl Habit for OneStep {
+impl Routine for OneStep {
     fn turn(&self, sight: &Sight<'_>) -> Option<Action> {
         let length = |route| i32::from(sight.chart.lane(route).length);
         let wanted = self.wanted(sight);
@@ -60,7 +60,7 @@ impl Habit for OneStep {
     }
 
     fn keep(&self, sight: &Sight<'_>, min: usize) -> TicketSet {
-        if sight.table.asked == Asked::FirstTickets {
+        if sight.situation.asked == Asked::FirstTickets {
             sight.own().offer.set()
         } else {
             keep_cheapest(sight, min)

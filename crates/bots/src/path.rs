@@ -1,7 +1,7 @@
 use vocab::limits::ROUTES_MAX;
 use vocab::{Action, RouteId, RouteSet, TicketSet};
 
-use crate::reference::{Habit, claim_best, draw_for, go_long, spaces, unfinished, way_for};
+use crate::reference::{Routine, claim_best, draw_for, go_long, spaces, unfinished, way_for};
 use crate::sight::Sight;
 use crate::ways::Ways;
 
@@ -31,7 +31,7 @@ fn priorities(sight: &Sight<'_>, open: RouteSet) -> Priorities {
     priorities
 }
 
-impl Habit for Path {
+impl Routine for Path {
     fn turn(&self, sight: &Sight<'_>) -> Option<Action> {
         let open = sight.open();
         let priorities = priorities(sight, open);

@@ -8,11 +8,11 @@ use vocab::{Action, Card, Cards, Colour, RouteId, RouteSet, TicketId, TicketSet,
 use crate::chart::ChartCase;
 use crate::policy::{Policy, offered};
 use crate::sight::Sight;
-use crate::table::{Asked, Table};
+use crate::situation::{Asked, Situation};
 use crate::ways::{Costs, Way, Ways};
 
 /// What makes one reference player differ from another.
-pub(crate) trait Habit: Send {
+pub(crate) trait Routine: Send {
     /// What to do with a turn, or with its second card.
     fn turn(&self, sight: &Sight<'_>) -> Option<Action>;
 
@@ -23,34 +23,34 @@ pub(crate) trait Habit: Send {
     fn wanted(&self, sight: &Sight<'_>) -> RouteSet;
 }
 
-/// A player with one habit.
+/// A player with one routine.
 #[derive(Debug)]
 pub(crate) struct Reference<H> {
     charts: ChartCase,
-    habit: H,
+    routine: H,
 }
 
-impl<H: Habit> Reference<H> {
-    pub(crate) fn new(habit: H) -> Reference<H> {
-        Reference { charts: ChartCase::default(), habit }
+impl<H: Routine> Reference<H> {
+    pub(crate) fn new(routine: H) -> Reference<H> {
+        Reference { charts: ChartCase::default(), routine }
     }
 }
 
-impl<H: Habit> Policy for Reference<H> {
+impl<H: Routine> Policy for Reference<H> {
     fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action {
         let chart = self.charts.of(game);
-        let table = Table::from_view(view);
-        let sight = Sight { chart: &chart, table: &table, seat: offers.seat() };
+        let situation = Situation::from_view(view);
+        let sight = Sight { chart: &chart, situation: &situation, seat: offers.seat() };
         let figures = &game.figures().tickets;
-        let action = match table.asked {
+        let action = match situation.asked {
             Asked::FirstTickets => {
-                Action::Keep(self.habit.keep(&sight, usize::from(figures.dealt_kept_min)))
+                Action::Keep(self.routine.keep(&sight, usize::from(figures.dealt_kept_min)))
             }
             Asked::Tickets => {
-                Action::Keep(self.habit.keep(&sight, usize::from(figures.drawn_kept_min)))
+                Action::Keep(self.routine.keep(&sight, usize::from(figures.drawn_kept_min)))
             }
             Asked::Neutral(routes) => Action::GiveNeutral(self.give(&sight, routes)),
-            Asked::Turn | Asked::SecondCard => match self.habit.turn(&sight) {
+            Asked::Turn | Asked::SecondCard => match self.routine.turn(&sight) {
                 Some(action) => action,
                 None => offers.nth(0),
             },
@@ -59,10 +59,10 @@ impl<H: Habit> Policy for Reference<H> {
     }
 }
 
-impl<H: Habit> Reference<H> {
+impl<H: Routine> Reference<H> {
     /// The route for the neutral player: of a double it wants, the one it is further from paying.
     fn give(&self, sight: &Sight<'_>, routes: [RouteId; 2]) -> RouteId {
-        let wanted = self.habit.wanted(sight);
+        let wanted = self.routine.wanted(sight);
         let loss = |route: &RouteId| {
             let near = sight.missing(*route).0;
             if wanted.contains(*route) { -i16::from(near) } else { i16::MIN }
@@ -110,7 +110,7 @@ pub(crate) fn claim_best(
     wanted: RouteSet,
     rank: impl Fn(RouteId) -> i32,
 ) -> Option<Action> {
-    if sight.table.asked != Asked::Turn {
+    if sight.situation.asked != Asked::Turn {
         return None;
     }
     let payable = wanted.iter().filter_map(|route| {
@@ -125,14 +125,9 @@ pub(crate) fn claim_best(
 
 /// Draws for a route: its colour, else a face-up wild, else blind.
 pub(crate) fn draw_for(sight: &Sight<'_>, target: Option<RouteId>) -> Option<Action> {
-    let first = sight.table.asked == Asked::Turn;
-    let colour = target.map(|route| {
-        let lane = sight.chart.lane(route);
-        match Colour::ALL.get(usize::from(lane.colour)) {
-            Some(&colour) => colour,
-            None => grey_colour(sight),
-        }
-    });
+    let first = sight.situation.asked == Asked::Turn;
+    let colour =
+        target.map(|route| sight.chart.lane(route).colour.unwrap_or_else(|| grey_colour(sight)));
     let shown = colour.and_then(|colour| sight.slot_of(Card::of(colour)));
     let wild = || sight.slot_of(Card::WILD).filter(|_| first);
     match shown.or_else(wild) {
@@ -144,7 +139,7 @@ pub(crate) fn draw_for(sight: &Sight<'_>, target: Option<RouteId>) -> Option<Act
 /// The colour to collect for a grey route: most in hand and on display.
 fn grey_colour(sight: &Sight<'_>) -> Colour {
     let mut counts = *sight.hand();
-    for card in sight.table.display.iter().flatten() {
+    for card in sight.situation.display.iter().flatten() {
         counts.add(*card, 1);
     }
     let counts = *counts.counts();
@@ -169,7 +164,7 @@ pub(crate) fn go_long(sight: &Sight<'_>, open: RouteSet) -> Option<Action> {
     let length = |route: RouteId| i32::from(sight.chart.lane(route).length);
     let most = open.iter().map(length).max().unwrap_or(0);
     let longest: RouteSet = open.iter().filter(|&route| length(route) == most).collect();
-    let wanted = if sight.table.last_turns.is_some() { open } else { longest };
+    let wanted = if sight.situation.last_turns.is_some() { open } else { longest };
     claim_best(sight, wanted, length)
         .or_else(|| draw_for(sight, nearest(sight, longest)))
         .or_else(|| claim_best(sight, open, length))

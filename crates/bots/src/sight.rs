@@ -1,22 +1,22 @@
 use vocab::limits::COLOURS;
 use vocab::{Action, Card, Cards, Colour, Payment, RouteId, RouteSet, Seat, Source};
 
-use crate::chart::{ALONE, Chart, GREY};
-use crate::table::{Chair, Table};
+use crate::chart::Chart;
+use crate::situation::{Chair, Situation};
 use crate::ways::{CLOSED, COST_MAX, Costs};
 
 /// What one seat looks at while it chooses: the chart, the table, and its own chair.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Sight<'a> {
     pub(crate) chart: &'a Chart,
-    pub(crate) table: &'a Table,
+    pub(crate) situation: &'a Situation,
     pub(crate) seat: Seat,
 }
 
 impl<'a> Sight<'a> {
     #[inline(always)]
     pub(crate) fn own(&self) -> &'a Chair {
-        &self.table.at[self.seat]
+        &self.situation.at[self.seat]
     }
 
     #[inline(always)]
@@ -26,13 +26,13 @@ impl<'a> Sight<'a> {
 
     /// The routes it could claim if it had the cards.
     pub(crate) fn open(&self) -> RouteSet {
-        self.table.open(self.chart, self.seat)
+        self.situation.open(self.chart, self.seat)
     }
 
     /// The other seats.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<> {
         let mine = self.seat;
-        self.table.seats.iter().filter(move |&seat| seat != mine)
+        self.situation.seats.iter().filter(move |&seat| seat != mine)
     }
 
     /// The payment for a route with the fewest wilds, if the hand has one. Of a grey route's colours
@@ -40,8 +40,8 @@ impl<'a> Sight<'a> {
     pub(crate) fn payment(&self, route: RouteId, keep: &Cards) -> Option<Payment> {
         let lane = self.chart.lane(route);
         let hand = self.hand();
-        if usize::from(lane.colour) != GREY {
-            return pay(hand, usize::from(lane.colour), lane.length);
+        if let Some(colour) = lane.colour {
+            return pay(hand, colour, lane.length);
         }
         let rank = |payment: &Payment| {
             let spare = payment.colour().map_or(0, |colour| {
@@ -50,7 +50,7 @@ impl<'a> Sight<'a> {
             });
             (-i16::from(payment.wilds()), spare)
         };
-        let payments = (0..COLOURS).filter_map(|colour| pay(hand, colour, lane.length));
+        let payments = Colour::ALL.into_iter().filter_map(|colour| pay(hand, colour, lane.length));
         payments.max_by_key(rank)
     }
 
@@ -59,11 +59,10 @@ impl<'a> Sight<'a> {
     pub(crate) fn missing(&self, route: RouteId) -> (u8, usize) {
         let lane = self.chart.lane(route);
         let hand = self.hand().counts();
-        let colour = if usize::from(lane.colour) == GREY {
-            let most = |&a: &usize, &b: &usize| hand[a].cmp(&hand[b]).then(b.cmp(&a));
-            (0..COLOURS).max_by(most).unwrap_or(0)
-        } else {
-            usize::from(lane.colour)
+        let most = |&a: &usize, &b: &usize| hand[a].cmp(&hand[b]).then(b.cmp(&a));
+        let colour = match lane.colour {
+            Some(colour) => colour.index(),
+            None => (0..COLOURS).max_by(most).unwrap_or(0),
         };
         (lane.length.saturating_sub(hand[colour]), colour)
     }
@@ -72,10 +71,8 @@ impl<'a> Sight<'a> {
     pub(crate) fn costs(&self, open: RouteSet, cost: impl Fn(RouteId) -> u8) -> Costs {
         let mut costs = [CLOSED; vocab::limits::ROUTES_MAX];
         for (costs, pair) in costs.iter_mut().zip(&self.chart.pairs) {
-            for lane in pair.lanes {
-                if lane != ALONE && open.contains(RouteId(lane)) {
-                    *costs = (*costs).min(cost(RouteId(lane)).min(COST_MAX));
-                }
+            for route in pair.routes.intersection(open).iter() {
+                *costs = (*costs).min(cost(route).min(COST_MAX));
             }
         }
         costs
@@ -84,25 +81,26 @@ impl<'a> Sight<'a> {
     /// The place of the display that shows this card.
     pub(crate) fn slot_of(&self, card: Card) -> Option<Source> {
         let shown = |slot: &Option<Card>| *slot == Some(card);
-        let slot = self.table.display.iter().position(shown)?;
+        let slot = self.situation.display.iter().position(shown)?;
         Some(Source::Slot(slot as u8))
     }
 
     /// Any draw that is allowed: blind, else the first face-up card.
     pub(crate) fn any_draw(&self, wild_allowed: bool) -> Option<Action> {
-        if self.table.can_draw_blind() {
+        if self.situation.can_draw_blind {
             return Some(Action::Draw(Source::Deck));
         }
         let takeable =
             |slot: &Option<Card>| slot.is_some_and(|card| wild_allowed || !card.is_wild());
-        let slot = self.table.display.iter().position(takeable)?;
+        let slot = self.situation.display.iter().position(takeable)?;
         Some(Action::Draw(Source::Slot(slot as u8)))
     }
 }
 
 /// The payment with the fewest wilds in this colour.
-pub(crate) fn pay(hand: &Cards, colour: usize, length: u8) -> Option<Payment> {
-    let coloured = hand.counts()[colour].min(length);
+#[inline(always)]
+pub(crate) fn pay(hand: &Cards, colour: Colour, length: u8) -> Option<Payment> {
+    let coloured = hand.of(Card::of(colour)).min(length);
     let wilds = length - coloured;
-    (wilds <= hand.wilds()).then(|| Payment::new(Colour::ALL[colour], coloured, wilds))
+    (wilds <= hand.wilds()).then(|| Payment::new(colour, coloured, wilds))
 }

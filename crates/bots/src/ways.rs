@@ -1,5 +1,5 @@
-use vocab::RouteSet;
 use vocab::limits::{PLACES_MAX, ROUTES_MAX};
+use vocab::{PlaceId, RouteSet};
 
 use crate::chart::Chart;
 
@@ -43,7 +43,7 @@ impl Ways {
     }
 
     #[inline(always)]
-    pub(crate) fn join(&mut self, a: u8, b: u8) {
+    pub(crate) fn join(&mut self, a: PlaceId, b: PlaceId) {
         let (a, b) = (self.root_of(a), self.root_of(b));
         if a == b {
             return;
@@ -57,12 +57,12 @@ impl Ways {
     }
 
     #[inline(always)]
-    pub(crate) fn root_of(&self, place: u8) -> u8 {
-        self.root[usize::from(place) & (PLACES_MAX - 1)]
+    fn root_of(&self, place: PlaceId) -> u8 {
+        self.root[place.index() & (PLACES_MAX - 1)]
     }
 
     #[inline(always)]
-    pub(crate) fn joins(&self, a: u8, b: u8) -> bool {
+    pub(crate) fn joins(&self, a: PlaceId, b: PlaceId) -> bool {
         self.root_of(a) == self.root_of(b)
     }
 
@@ -75,7 +75,13 @@ impl Ways {
     }
 
     /// The cheapest way between two places; what is joined already costs nothing.
-    pub(crate) fn cheapest(&self, chart: &Chart, costs: &Costs, from: u8, to: u8) -> Option<Way> {
+    pub(crate) fn cheapest(
+        &self,
+        chart: &Chart,
+        costs: &Costs,
+        from: PlaceId,
+        to: PlaceId,
+    ) -> Option<Way> {
         self.cheapest_below(chart, costs, from, to, u16::MAX)
     }
 
@@ -84,23 +90,21 @@ impl Ways {
         &self,
         chart: &Chart,
         costs: &Costs,
-        from: u8,
-        to: u8,
+        from: PlaceId,
+        to: PlaceId,
         limit: u16,
     ) -> Option<Way> {
-        let target = self.root_of(to);
-        let search = self.spread(chart, costs, from, target, limit);
+        let [start, target] = [from, to].map(|place| self.root_of(place));
+        let search = self.spread(chart, costs, start, target, limit);
         let cost = search.cost[usize::from(target)];
-        (cost != u16::MAX)
-            .then(|| Way { cost, routes: self.trace(chart, &search, self.root_of(from), target) })
+        (cost != u16::MAX).then(|| Way { cost, routes: self.trace(chart, &search, start, target) })
     }
 
     /// Dijkstra's search over components. Distances are small numbers, so the queue is a ring of 64
     /// buckets of places as bits, and a word that tells which buckets hold any.
     #[inline(always)]
-    fn spread(&self, chart: &Chart, costs: &Costs, from: u8, target: u8, limit: u16) -> Search {
+    fn spread(&self, chart: &Chart, costs: &Costs, start: u8, target: u8, limit: u16) -> Search {
         let mut search = Search { cost: [u16::MAX; PLACES_MAX], by: [0; PLACES_MAX] };
-        let start = self.root_of(from);
         let mut buckets = [0_u64; 64];
         let mut full = 1_u64;
         let mut now = 0_u16;

@@ -15,7 +15,7 @@ fn an_unknown_name_lists_the_known_ones() {
     let error = "grandmaster".parse::<BotKind>().expect_err("there is none");
     assert_eq!(
         error.to_string(),
-        "no bot is called `grandmaster`; there are random, one-step, long-route, path, hungry, \
-         planner, easy, normal, hard, master"
+        "no bot is called `grandmaster`; there are random, hoarder, ticket-shy, one-step, \
+         long-route, path, hungry, planner, easy, normal, hard, master"
     );
 }

@@ -39,8 +39,8 @@ impl Chromium {
             .user_data_dir(profile.path())
             .window_size(width, height)
             .viewport(Viewport { width, height, ..Viewport::default() })
-            .request_timeout(Duration::from_secs(60))
-            .launch_timeout(Duration::from_secs(60))
+            .request_timeout(Duration::from_secs(300))
+            .launch_timeout(Duration::from_secs(300))
             .args(["disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"])
             // A swap that glides can't be clicked until it is done, and a busy machine glides long.
             .args(["disable-component-update", "disable-sync", "force-prefers-reduced-motion"])

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use tokio::time::sleep;
 
 /// How long anything may take on a busy machine before a test gives up.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 /// How often a person looks.
 const GLANCE: Duration = Duration::from_millis(15);
 

@@ -1,7 +1,7 @@
-use vocab::{Action, Card, Hand, Length, Payment, Refusal, RouteId, Seat, Source, TicketSet};
+use vocab::{Action, Card, Length, Payment, PlayedBy, Refusal, RouteId, Seat, Source, TicketSet};
 
 use crate::fact::Fact;
-use crate::game::{ALONE, GREY, Game};
+use crate::game::Game;
 use crate::luck::Luck;
 use crate::play::Play;
 use crate::state::{Phase, State, is_face_up_wild};
@@ -42,11 +42,11 @@ impl State {
         &self,
         game: &Game,
         seat: Seat,
-        by: Hand,
+        by: PlayedBy,
     ) -> Result<Vec<Fact>, Refusal> {
         self.check_running(game, seat)?;
         // R2: a bot plays a resigned seat to the end.
-        if self.has_resigned(seat) && by == Hand::Human {
+        if self.has_resigned(seat) && by == PlayedBy::Human {
             return Err(Refusal::NotNow);
         }
         Ok(self.draft(game, NoLuck, |play| play.take_over(seat, by)))
@@ -79,11 +79,7 @@ impl State {
     /// # Errors
     /// Why not.
     pub fn check(&self, game: &Game, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_running(game, seat)?;
-        if !self.is_asked(game, seat) {
-            let chosen = self.phase == Phase::Setup;
-            return Err(if chosen { Refusal::AlreadyChosen } else { Refusal::NotYourTurn });
-        }
+        self.check_asked(game, seat)?;
         match (self.phase, *action) {
             (Phase::Setup, Action::Keep(tickets)) => {
                 self.check_keep(seat, tickets, game.numbers.dealt_kept_min)
@@ -92,7 +88,8 @@ impl State {
                 self.check_keep(seat, tickets, game.numbers.drawn_kept_min)
             }
             (Phase::Turn | Phase::SecondCard, Action::Draw(from)) => self.check_draw(game, from),
-            (Phase::Turn, Action::Claim(route, payment)) => {
+            (_, Action::Claim(route, payment)) => {
+                self.check_claiming(game, seat)?;
                 self.check_claim(game, seat, route, payment)
             }
             (Phase::Turn, Action::DrawTickets) if self.can_draw_tickets() => Ok(()),
@@ -110,6 +107,23 @@ impl State {
         }
     }
 
+    fn check_asked(&self, game: &Game, seat: Seat) -> Result<(), Refusal> {
+        self.check_running(game, seat)?;
+        if self.is_asked(game, seat) {
+            Ok(())
+        } else if self.phase == Phase::Setup {
+            Err(Refusal::AlreadyChosen)
+        } else {
+            Err(Refusal::NotYourTurn)
+        }
+    }
+
+    /// Whether this is the moment for this seat to claim a route.
+    pub(crate) fn check_claiming(&self, game: &Game, seat: Seat) -> Result<(), Refusal> {
+        self.check_asked(game, seat)?;
+        if self.phase == Phase::Turn { Ok(()) } else { Err(Refusal::NotNow) }
+    }
+
     fn check_draw(&self, game: &Game, from: Source) -> Result<(), Refusal> {
         match from {
             Source::Deck if self.can_draw_blind() => Ok(()),
@@ -123,20 +137,22 @@ impl State {
         }
     }
 
-    /// Whether this seat may claim this route at all, whatever it pays.
-    ///
-    /// # Errors
-    /// Why not: it is taken or closed, or takes too many pieces.
-    pub fn check_route(&self, game: &Game, seat: Seat, route: RouteId) -> Result<(), Refusal> {
-        if route.index() >= game.board().routes().len() {
+    /// Whether this seat may claim this route at all, whatever it pays: the cards that it takes, or
+    /// why not: it is taken or closed, or takes too many pieces.
+    pub(crate) fn check_route(
+        &self,
+        game: &Game,
+        seat: Seat,
+        route: RouteId,
+    ) -> Result<Length, Refusal> {
+        let Some(length) = game.board().routes().get(route.index()).map(|route| route.length)
+        else {
             return Err(Refusal::NotNow);
-        }
-        let lane = game.lane(route);
+        };
         if let Some(owner) = self.owner(game, route) {
             return Err(Refusal::RouteTaken(owner));
         }
-        if lane.twin != ALONE {
-            let twin = RouteId(lane.twin);
+        if let Some(twin) = game.lane(route).twin() {
             if self.routes[seat].contains(twin) {
                 return Err(Refusal::OwnTwin);
             }
@@ -144,9 +160,11 @@ impl State {
                 return Err(Refusal::DoubleClosed);
             }
         }
-        let need = Length::new(usize::from(lane.length)).ok_or(Refusal::NotNow)?;
         let left = self.pieces[seat];
-        if left < lane.length { Err(Refusal::TooFewPieces { need, left }) } else { Ok(()) }
+        if left < length.spaces() {
+            return Err(Refusal::TooFewPieces { need: length, left });
+        }
+        Ok(length)
     }
 
     fn check_claim(
@@ -156,16 +174,13 @@ impl State {
         route: RouteId,
         payment: Payment,
     ) -> Result<(), Refusal> {
-        self.check_route(game, seat, route)?;
-        let lane = game.lane(route);
+        let length = self.check_route(game, seat, route)?;
         let paid = payment.total();
-        if paid != lane.length {
-            let need = Length::new(usize::from(lane.length)).ok_or(Refusal::NotNow)?;
-            return Err(Refusal::WrongCount { need, paid });
+        if paid != length.spaces() {
+            return Err(Refusal::WrongCount { need: length, paid });
         }
         if let Some(colour) = payment.colour() {
-            if lane.colour != GREY && lane.colour != colour.index() as u8 {
-                let route = vocab::Colour::ALL[usize::from(lane.colour)];
+            if let Some(route) = game.lane(route).colour.filter(|&route| route != colour) {
                 return Err(Refusal::WrongColour { route, paid: colour });
             }
             self.check_holds(seat, Card::of(colour), payment.coloured())?;
@@ -179,7 +194,7 @@ impl State {
     }
 
     fn check_keep(&self, seat: Seat, tickets: TicketSet, min: u8) -> Result<(), Refusal> {
-        let offer = &self.offers[seat];
+        let offer = &self.offered[seat];
         if !tickets.is_subset(offer.set()) {
             return Err(Refusal::NotOffered);
         }

@@ -2,7 +2,7 @@ use vocab::limits::DISPLAY_MAX;
 use vocab::{Card, Handful, Payee, Payment, Pile, Returned, RouteId, Seat, Source, Toll};
 
 use crate::fact::Fact;
-use crate::game::{ALONE, Game};
+use crate::game::Game;
 use crate::state::{Phase, State};
 
 impl State {
@@ -138,11 +138,10 @@ impl State {
     #[inline(always)]
     fn close(&mut self, game: &Game, route: RouteId, taker: Option<Seat>) {
         let lane = game.lane(route);
-        let twin = (lane.twin != ALONE).then_some(RouteId(lane.twin));
-        let free_twin = twin.filter(|&twin| !self.taken(game).contains(twin));
+        let free_twin = lane.twin().filter(|&twin| !self.taken(game).contains(twin));
         for each in game.seats.iter() {
             // Whoever has the twin could not have claimed this route anyway (S17).
-            if twin.is_none_or(|twin| !self.routes[each].contains(twin)) {
+            if lane.twin().is_none_or(|twin| !self.routes[each].contains(twin)) {
                 self.open[each].remove(lane);
             }
             if let Some(twin) = free_twin
@@ -181,7 +180,7 @@ impl State {
                 self.seen[seat].insert(ticket);
             }
         }
-        self.offers[seat] = tickets;
+        self.offered[seat] = tickets;
         if self.phase != Phase::Setup {
             self.passes = 0;
             self.phase = Phase::Keep;
@@ -189,7 +188,7 @@ impl State {
     }
 
     fn keep(&mut self, game: &Game, seat: Seat, kept: vocab::TicketSet) {
-        for (i, &ticket) in self.offers[seat].as_slice().iter().enumerate() {
+        for (i, &ticket) in self.offered[seat].as_slice().iter().enumerate() {
             self.chosen[seat] |= u8::from(kept.contains(ticket)) << i;
         }
         if self.phase != Phase::Setup {
@@ -206,7 +205,7 @@ impl State {
     /// Moves what a seat chose into its hand and the rest where the board's rules say.
     fn settle_choice(&mut self, game: &Game, seat: Seat) {
         let chosen = std::mem::take(&mut self.chosen[seat]);
-        let offer = std::mem::take(&mut self.offers[seat]);
+        let offer = std::mem::take(&mut self.offered[seat]);
         for (i, &ticket) in offer.as_slice().iter().enumerate() {
             if chosen >> i & 1 == 1 {
                 self.tickets[seat].insert(ticket);

@@ -1,5 +1,5 @@
 use vocab::{
-    Card, Cards, Ending, Hand, Handful, Payment, Pile, RouteId, Seat, Seen, Source, TicketId,
+    Card, Cards, Ending, Handful, Payment, Pile, PlayedBy, RouteId, Seat, Seen, Source, TicketId,
     TicketSet, Toll, Viewer,
 };
 
@@ -45,7 +45,7 @@ pub enum Fact {
     /// The last turns begin (S20).
     LastRound { seat: Seat },
     /// Somebody else plays the seat from here on (R2, R3).
-    TakenOver { seat: Seat, by: Hand },
+    TakenOver { seat: Seat, by: PlayedBy },
     /// A seat resigned (R1, R2).
     Resigned { seat: Seat },
     /// The turn went on to the next seat. Records leave it out, since it follows from the rest.

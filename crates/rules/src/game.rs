@@ -2,8 +2,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use vocab::limits::{COLOURS, LENGTH_MAX, ROUTES_MAX, SEATS_MAX, TICKETS_MAX};
-use vocab::{Board, Cards, Colour, Figures, Returned, Route, RouteId, RouteSet, Seats, Variant};
+use vocab::{Board, Cards, Figures, Length, Returned, RouteId, RouteSet, Seats, Variant};
 
+use crate::lane::Lane;
 use crate::state::Open;
 
 /// Everything about a game that never changes: the board, the rule set, the number of seats, and
@@ -27,26 +28,6 @@ pub struct Game {
     pub(crate) single_doubles: bool,
     pub(crate) returned: Returned,
 }
-
-/// What the hot loops need to know of a route, in a few bytes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Lane {
-    pub(crate) length: u8,
-    /// The colour's index, or [`GREY`].
-    pub(crate) colour: u8,
-    /// The number of its twin, or [`ALONE`].
-    pub(crate) twin: u8,
-    pub(crate) toll: u8,
-    pub(crate) points: u8,
-    pub(crate) carts: bool,
-    /// A 1 for each colour that pays for it: all of them for a grey route.
-    pub(crate) pays: [u8; COLOURS],
-}
-
-/// Stands for the colour of a grey route.
-pub(crate) const GREY: u8 = COLOURS as u8;
-/// Stands for the twin of a route that has none.
-pub(crate) const ALONE: u8 = u8::MAX;
 
 /// The figures that are plain numbers.
 #[derive(Clone, Copy, Debug)]
@@ -142,16 +123,16 @@ impl Game {
 
     fn build(board: Arc<Board>, variant: Variant, seats: Seats) -> Game {
         let figures = board.figures();
-        let tolls = figures.tolls.as_ref().filter(|_| variant != Variant::NoTolls);
+        let tolls = figures.tolls.as_ref().filter(|_| variant.has_tolls(&board));
         let single_up_to = match (&figures.tolls, variant) {
             (Some(tolls), Variant::NoTolls) => tolls.single_doubles_without_up_to,
             _ => figures.single_doubles_up_to,
         };
-        let mut routes = [EMPTY_LANE; ROUTES_MAX];
+        let mut routes = [Lane::NONE; ROUTES_MAX];
         let mut classes = [[RouteSet::EMPTY; COLOURS + 1]; LENGTH_MAX];
         let mut open = Open::NONE;
         for (id, route) in board.each_route() {
-            let lane = lane(route, figures);
+            let lane = Lane::of(route, &board);
             routes[id.index()] = lane;
             open.add(&lane);
             let class = &mut classes[usize::from(lane.length) - 1];
@@ -226,8 +207,36 @@ impl Game {
         self.single_doubles
     }
 
+    /// The routes that may be claimed by whoever has these routes and so many pieces while all these
+    /// are taken, if the cards are there.
     #[inline(always)]
-    pub(crate) fn lane(&self, route: RouteId) -> &Lane {
+    pub fn open_routes(&self, own: RouteSet, taken: RouteSet, pieces: u8) -> RouteSet {
+        let mut open = RouteSet::first(self.board.routes().len()).without(taken);
+        // Owning one route of a double closes the other (S17), at some tables to everybody (A6, V2).
+        let closing = if self.single_doubles { taken } else { own };
+        for route in closing.iter() {
+            if let Some(twin) = self.lane(route).twin() {
+                open.remove(twin);
+            }
+        }
+        if pieces < self.numbers.longest {
+            for route in open.iter() {
+                if self.lane(route).length > pieces {
+                    open.remove(route);
+                }
+            }
+        }
+        open
+    }
+
+    /// Every route of the board.
+    pub fn each_route(&self) -> impl Iterator<Item = RouteId> + use<> {
+        (0..self.board.routes().len() as u8).map(RouteId)
+    }
+
+    /// A route of the board, in a few bytes.
+    #[inline(always)]
+    pub fn lane(&self, route: RouteId) -> &Lane {
         &self.routes[usize::from(route.0 & 127)]
     }
 }
@@ -235,29 +244,6 @@ impl Game {
 impl fmt::Debug for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Game({}, {} players)", self.ruleset(), self.seats.count())
-    }
-}
-
-const EMPTY_LANE: Lane = Lane {
-    length: 0,
-    colour: GREY,
-    twin: ALONE,
-    toll: 0,
-    points: 0,
-    carts: false,
-    pays: [0; COLOURS],
-};
-
-fn lane(route: &Route, figures: &Figures) -> Lane {
-    let length = route.length.spaces();
-    Lane {
-        length,
-        colour: route.colour.map_or(GREY, |colour| colour.index() as u8),
-        twin: route.twin.map_or(ALONE, |twin| twin.0),
-        toll: route.toll,
-        points: figures.points_by_length[usize::from(length) - 1],
-        carts: route.carts,
-        pays: Colour::ALL.map(|colour| u8::from(route.colour.is_none_or(|own| own == colour))),
     }
 }
 
@@ -282,7 +268,7 @@ fn numbers(board: &Board, tokens: u8) -> Numbers {
         tokens,
         merchandise: figures.merchandise.as_ref().map_or(0, |merchandise| merchandise.cards),
         tickets: board.tickets().len() as u8,
-        longest: board.each_route().map(|(_, route)| route.length.spaces()).max().unwrap_or(0),
+        longest: board.longest().map_or(0, Length::spaces),
     }
 }
 

@@ -120,7 +120,7 @@ impl<C: Chance> Imagination<'_, C> {
         let mut hidden = Hidden::from_view(self.game, view);
         if let Some(own) = view.own {
             self.state.tickets[own.seat] = own.tickets;
-            self.state.offers[own.seat] = own.offer;
+            self.state.offered[own.seat] = own.offer;
             if let Some(kept) = own.chosen {
                 self.state.chosen[own.seat] = bits(&own.offer, kept);
             }
@@ -135,7 +135,7 @@ impl<C: Chance> Imagination<'_, C> {
             }
             let offered = Hidden::offered_to(self.game, view, seat);
             let offer: Handful = (0..offered).map(|_| hidden.next(&mut self.chance)).collect();
-            self.state.offers[seat] = offer;
+            self.state.offered[seat] = offer;
             if matches!(view.phase, PhaseView::Setup { chosen } if chosen[seat]) {
                 self.state.chosen[seat] = self.any_choice(&offer);
             }
@@ -154,7 +154,7 @@ impl<C: Chance> Imagination<'_, C> {
         self.state.ticket_deck = hidden.shuffled;
         if self.game.returned == Returned::UnderDeck {
             for seat in self.game.seats.iter() {
-                let held = self.state.tickets[seat].union(self.state.offers[seat].set());
+                let held = self.state.tickets[seat].union(self.state.offered[seat].set());
                 self.state.seen[seat] = self.state.seen[seat].union(held);
             }
         }

@@ -1,7 +1,8 @@
 use vocab::limits::{COLOURS, LENGTH_MAX, OFFER_MAX};
-use vocab::{Action, Cards, Colour, Handful, Payment, RouteId, RouteSet, Seat, Source, TicketSet};
+use vocab::{Action, Colour, Handful, RouteId, RouteSet, Seat, Source, TicketSet};
 
 use crate::game::Game;
+use crate::payments::Payments;
 use crate::state::{Phase, Slots, State};
 
 /// Every action a seat may take now, without a list of them: count, n-th, contains, iterate.
@@ -77,7 +78,7 @@ impl State {
 
     #[inline(always)]
     fn keep_menu(&self, seat: Seat, min: u8) -> (Menu, u32) {
-        let offered = self.offers[seat].len();
+        let offered = self.offered[seat].len();
         // A5: with fewer tickets than must be kept, all are.
         let min = min.min(offered as u8);
         (Menu::Keep { min }, KEEPS[offered][usize::from(min)].0)
@@ -120,7 +121,7 @@ impl<'a> Offers<'a> {
                 nth_claim(self.game, self.state, self.seat, claims, n)
             }
             Menu::Keep { min } => {
-                let offer = &self.state.offers[self.seat];
+                let offer = &self.state.offered[self.seat];
                 Action::Keep(kept(offer, KEEPS[offer.len()][usize::from(min)].1[n as usize]))
             }
             Menu::Neutral(routes) => Action::GiveNeutral(routes[n as usize]),
@@ -153,20 +154,6 @@ impl<'a> Offers<'a> {
 /// The claims of a seat by length, shortest first.
 type ByLength = [u32; LENGTH_MAX];
 
-/// In how many ways a route of this many spaces can be paid with at least one card of a colour, for
-/// each colour (S12): from as many coloured cards as the wilds don't cover to as many as there are.
-#[inline(always)]
-fn ways(hand: &Cards, length: usize) -> [u8; COLOURS] {
-    let needless = fewest_coloured(hand, length) - 1;
-    hand.colours().map(|held| held.min(length as u8).saturating_sub(needless))
-}
-
-/// As many coloured cards as the wilds don't cover, and at least one.
-#[inline(always)]
-fn fewest_coloured(hand: &Cards, length: usize) -> u8 {
-    (length as u8).saturating_sub(hand.wilds()).max(1)
-}
-
 /// The number of claims: open routes of each length and colour times their payments.
 #[inline(always)]
 fn count_claims(game: &Game, state: &State, seat: Seat) -> ByLength {
@@ -176,13 +163,12 @@ fn count_claims(game: &Game, state: &State, seat: Seat) -> ByLength {
     let longest = state.pieces[seat].min(game.numbers.longest);
     for length in 1..=usize::from(longest) {
         let (by_colour, any) = open.of_length(length);
-        let ways = ways(hand, length);
+        let payments = Payments::of(hand, length);
         let mut claims = 0;
         for colour in 0..COLOURS {
-            claims += i32::from(by_colour[colour]) * i32::from(ways[colour]);
+            claims += i32::from(by_colour[colour]) * i32::from(payments.ways()[colour]);
         }
-        // Wilds alone pay for any colour.
-        claims += i32::from(any) * i32::from(usize::from(hand.wilds()) >= length);
+        claims += i32::from(any) * i32::from(payments.all_wild().is_some());
         counts[length - 1] = claims as u32;
     }
     counts
@@ -199,18 +185,17 @@ fn nth_claim(game: &Game, state: &State, seat: Seat, claims: &ByLength, mut n: u
         length += 1;
     }
     let classes = &game.classes[length - 1];
-    let ((by_colour, _), ways) = (open.of_length(length), ways(hand, length));
+    let ((by_colour, _), payments) = (open.of_length(length), Payments::of(hand, length));
     for (i, colour) in Colour::ALL.into_iter().enumerate() {
-        let (routes, ways) = (u32::from(by_colour[i]), u32::from(ways[i]));
+        let (routes, ways) = (u32::from(by_colour[i]), u32::from(payments.ways()[i]));
         if n < routes * ways {
-            let coloured = fewest_coloured(hand, length) + (n % ways) as u8;
-            let payment = Payment::new(colour, coloured, length as u8 - coloured);
+            let payment = payments.nth(colour, (n % ways) as u8);
             let route = state.open_of(game, seat, classes[i]).nth(n / ways);
             return Action::Claim(route, payment);
         }
         n -= routes * ways;
     }
-    let payment = Payment::all_wild(length as u8);
+    let payment = payments.all_wild().expect("what no colour pays for is paid with wilds");
     Action::Claim(state.open_of(game, seat, classes[COLOURS]).nth(n), payment)
 }
 

@@ -1,7 +1,9 @@
 use vocab::limits::PLACES_MAX;
-use vocab::{BySeat, Ending, PlaceId, RouteSet, ScoreRow, ScoreSheet, Seat, TicketLine};
+use vocab::{BySeat, Ending, PlaceId, RouteSet, ScoreRow, ScoreSheet, Seat, TicketId, TicketLine};
 
+use crate::fact::Fact;
 use crate::game::Game;
+use crate::link::Link;
 use crate::state::State;
 
 /// A game proven to be over: the only way to its score sheet.
@@ -46,6 +48,19 @@ impl Finished<'_> {
     pub fn sheet(&self) -> ScoreSheet {
         let rows: Vec<ScoreRow> = self.game.seats.iter().map(|seat| self.row(seat)).collect();
         ScoreSheet { winners: self.winners(&rows), rows, ending: self.ending }
+    }
+
+    /// For each row of the sheet and each of its tickets: the shortest way over the seat's own
+    /// routes, nothing where the ticket is not fulfilled.
+    pub fn ways(&self) -> Vec<Vec<RouteSet>> {
+        let way = |seat: Seat, ticket: TicketId| {
+            let (own, ticket) = (self.state.routes[seat], self.game.board().ticket(ticket));
+            let ends = [ticket.from, ticket.to];
+            let way = Link::cheapest(self.game, RouteSet::EMPTY, own, ends);
+            way.map_or(RouteSet::EMPTY, |way| way.routes)
+        };
+        let ways = |seat: Seat| self.state.tickets[seat].iter().map(|t| way(seat, t)).collect();
+        self.game.seats.iter().map(ways).collect()
     }
 
     fn row(&self, seat: Seat) -> ScoreRow {
@@ -110,6 +125,20 @@ impl Finished<'_> {
         };
         eligible().filter(|row| standing(row) == best).map(|row| row.seat).collect()
     }
+}
+
+/// What the markers showed before the first turn of these facts and after each.
+pub fn course<'a>(game: &Game, facts: impl IntoIterator<Item = &'a Fact>) -> Vec<BySeat<i16>> {
+    let mut points = BySeat::from_fn(|seat| game.numbers.start_points[seat.index()].into());
+    let mut course = vec![points];
+    for fact in facts {
+        match *fact {
+            Fact::Claimed { seat, points: won, .. } => points[seat] += i16::from(won),
+            Fact::TurnEnded | Fact::Ended(_) => course.push(points),
+            _ => {}
+        }
+    }
+    course
 }
 
 fn signed(line: &TicketLine) -> i16 {

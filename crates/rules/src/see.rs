@@ -36,13 +36,14 @@ impl State {
         }
     }
 
-    fn phase_view(&self, game: &Game) -> PhaseView {
+    #[inline(always)]
+    pub(crate) fn phase_view(&self, game: &Game) -> PhaseView {
         match self.phase {
             Phase::Setup => PhaseView::Setup { chosen: BySeat::from_fn(|s| self.chosen[s] != 0) },
             Phase::Turn => PhaseView::Turn(self.turn),
             Phase::SecondCard => PhaseView::SecondCard(self.turn),
             Phase::Keep => {
-                PhaseView::Keep { seat: self.turn, offered: self.offers[self.turn].len() as u8 }
+                PhaseView::Keep { seat: self.turn, offered: self.offered[self.turn].len() as u8 }
             }
             Phase::NeutralChoice(ticket) => PhaseView::NeutralChoice {
                 seat: self.marker.expect("a choice has a holder of the marker"),
@@ -73,23 +74,28 @@ impl State {
     }
 
     fn own_view(&self, seat: Seat) -> OwnView {
-        let chosen = self.chosen[seat];
-        let offer = self.offers[seat];
-        let kept = offer.as_slice().iter().enumerate().filter(|(i, _)| chosen >> i & 1 == 1);
         OwnView {
             seat,
             hand: self.hands[seat],
             tickets: self.tickets[seat],
-            offer,
-            chosen: (chosen != 0).then(|| kept.map(|(_, &ticket)| ticket).collect()),
+            offer: self.offered[seat],
+            chosen: (self.chosen[seat] != 0).then(|| self.chosen_of(seat)),
             gone: self.gone(seat),
         }
+    }
+
+    /// The tickets of its offer that a seat has chosen to keep.
+    pub(crate) fn chosen_of(&self, seat: Seat) -> TicketSet {
+        let chosen = self.chosen[seat];
+        let offer = self.offered[seat].as_slice().iter().enumerate();
+        offer.filter(|(i, _)| chosen >> i & 1 == 1).map(|(_, &ticket)| ticket).collect()
     }
 
     /// Tickets that this seat put under the deck and that others have drawn since: it saw the deck
     /// shrink past their place. Face-up discards need no such memory, everybody sees them.
     fn gone(&self, seat: Seat) -> TicketSet {
-        let mut gone = self.seen[seat].without(self.tickets[seat]).without(self.offers[seat].set());
+        let mut gone =
+            self.seen[seat].without(self.tickets[seat]).without(self.offered[seat].set());
         for n in 0..self.under.len() {
             if self.under.put_by(self.under.at(n), seat) {
                 gone.remove(self.under.at(n));

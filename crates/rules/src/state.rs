@@ -4,7 +4,8 @@ use vocab::{
     TicketSet,
 };
 
-use crate::game::{Game, Lane};
+use crate::game::Game;
+use crate::lane::Lane;
 
 /// The whole truth of one game, as far as it changes.
 ///
@@ -43,7 +44,8 @@ pub struct State {
     pub(crate) under: UnderDeck,
     pub(crate) ticket_discard: TicketSet,
     pub(crate) tickets: BySeat<TicketSet>,
-    pub(crate) offers: BySeat<Handful>,
+    /// The tickets that each seat is choosing from.
+    pub(crate) offered: BySeat<Handful>,
     /// What each seat keeps of its first tickets, as bits of its offer; 0 while it chooses.
     pub(crate) chosen: BySeat<u8>,
     /// Every ticket a seat has been offered, where rejected ones go under the deck.
@@ -101,7 +103,7 @@ impl State {
             under: UnderDeck::EMPTY,
             ticket_discard: TicketSet::EMPTY,
             tickets: BySeat::all(TicketSet::EMPTY),
-            offers: BySeat::all(Handful::EMPTY),
+            offered: BySeat::all(Handful::EMPTY),
             chosen: BySeat::all(0),
             seen: BySeat::all(TicketSet::EMPTY),
             routes: BySeat::all(RouteSet::EMPTY),
@@ -194,7 +196,7 @@ impl State {
         let closing = if game.single_doubles { taken } else { self.routes[seat] };
         let mut open = routes.without(taken);
         for route in open.intersection(game.doubles).iter() {
-            if closing.contains(RouteId(game.lane(route).twin)) {
+            if game.lane(route).twin().is_some_and(|twin| closing.contains(twin)) {
                 open.remove(route);
             }
         }

@@ -5,5 +5,6 @@ mod support;
 
 mod conservation;
 mod laws;
+mod outlook;
 mod quick_path;
 mod secrecy;

@@ -8,8 +8,8 @@ use rules::{Fact, Game, Referee, Request, State, is_recorded, may_take_back};
 use testkit::dice::Dice;
 use vocab::limits::SEATS_MAX;
 use vocab::{
-    Action, BotName, Chance, Colour, Ending, Hand, Payment, Refusal, RouteId, Seat, Seats, Source,
-    TicketId, TicketSet, Variant, Viewer,
+    Action, BotName, Chance, Colour, Ending, Payment, PlayedBy, Refusal, RouteId, Seat, Seats,
+    Source, TicketId, TicketSet, Variant, Viewer,
 };
 
 use crate::support::play::Match;
@@ -336,14 +336,14 @@ fn r2_a_resigned_seat_stays_with_a_bot() {
         state.evolve(game, &fact);
         facts.push(fact);
     }
-    let refused = state.decide_take_over(game, Seat::FIRST, Hand::Human);
+    let refused = state.decide_take_over(game, Seat::FIRST, PlayedBy::Human);
     assert_eq!(refused, Err(Refusal::NotNow));
-    for by in [Hand::Human, BotName::new("easy").map_or(Hand::Human, Hand::Bot)] {
+    for by in [PlayedBy::Human, BotName::new("easy").map_or(PlayedBy::Human, PlayedBy::Bot)] {
         let mut record = facts.clone();
         record.push(Fact::TakenOver { seat: Seat::FIRST, by });
         let mut referee = Referee::new(game, &record);
         let steps = [(); 3].map(|()| referee.step().map(|_| ()).map_err(|illegal| illegal.rule));
-        let last = if by == Hand::Human { Err("R2") } else { Ok(()) };
+        let last = if by == PlayedBy::Human { Err("R2") } else { Ok(()) };
         assert_eq!(steps, [Ok(()), Ok(()), last], "by {by:?}");
     }
 }
@@ -378,7 +378,7 @@ fn change(played: &mut Match<'_>, action: &Action) -> Option<(Request, Vec<Fact>
     let seats = played.game.seats();
     let seat = Seat::new(played.mind.below(seats.count() as u32) as usize)?;
     if played.mind.below(2) > 0 {
-        let hands = [Some(Hand::Human), BotName::new("hard").map(Hand::Bot)];
+        let hands = [Some(PlayedBy::Human), BotName::new("hard").map(PlayedBy::Bot)];
         let by = hands[played.mind.below(2) as usize]?;
         let facts = played.state.decide_take_over(played.game, seat, by).ok()?;
         Some((Request::TakeOver(seat, by), facts))

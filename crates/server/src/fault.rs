@@ -30,24 +30,24 @@ fn status(fault: PageFault) -> StatusCode {
 }
 
 /// What a page says of a fault. Faults of ours are logged here, the visitor's own are not.
-pub(crate) trait ToPage {
+pub(crate) trait OnPage {
     fn page_fault(&self) -> PageFault;
 }
 
-impl ToPage for PageFault {
+impl OnPage for PageFault {
     fn page_fault(&self) -> PageFault {
         *self
     }
 }
 
-impl ToPage for StoreFault {
+impl OnPage for StoreFault {
     fn page_fault(&self) -> PageFault {
         tracing::error!(fault = %self, "the store failed");
         PageFault::Broken
     }
 }
 
-impl ToPage for PeopleFault {
+impl OnPage for PeopleFault {
     fn page_fault(&self) -> PageFault {
         match self {
             PeopleFault::NoSuchPerson(_) | PeopleFault::NoSuchLink => PageFault::NoPerson,
@@ -57,7 +57,7 @@ impl ToPage for PeopleFault {
     }
 }
 
-impl ToPage for TableFault {
+impl OnPage for TableFault {
     fn page_fault(&self) -> PageFault {
         match self {
             TableFault::NoTable(_) => PageFault::NoTable,
@@ -71,7 +71,7 @@ impl ToPage for TableFault {
     }
 }
 
-impl ToPage for CreateFault {
+impl OnPage for CreateFault {
     fn page_fault(&self) -> PageFault {
         match self {
             CreateFault::NoBoard(_)
@@ -89,7 +89,7 @@ impl ToPage for CreateFault {
     }
 }
 
-impl ToPage for SitFault {
+impl OnPage for SitFault {
     fn page_fault(&self) -> PageFault {
         match self {
             SitFault::NoInvite => PageFault::NoTable,
@@ -100,7 +100,7 @@ impl ToPage for SitFault {
     }
 }
 
-impl ToPage for ActFault {
+impl OnPage for ActFault {
     fn page_fault(&self) -> PageFault {
         match self {
             ActFault::TooLong { .. } => PageFault::TooLarge,

@@ -61,7 +61,8 @@ impl Press {
     /// begun.
     pub(crate) fn edition(&self, shelf: &Shelf, update: &Arc<Update>) -> Option<Edition> {
         let mut newest = locked(&self.newest);
-        if let Some(edition) = newest.as_ref().filter(|known| known.update.number >= update.number) {
+        if let Some(edition) = newest.as_ref().filter(|known| known.update.number >= update.number)
+        {
             return Some(edition.clone());
         }
         let scenery = Scenery::new(shelf, update, self.locale)?;

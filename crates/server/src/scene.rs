@@ -51,19 +51,19 @@ impl<'a> Scenery<'a> {
         let why = match fault {
             ActFault::Refused(refusal) => return web::refusal_note(&self.scene(), refusal),
             // Whoever comes back without having left has clicked twice.
-            ActFault::Stale { .. } | ActFault::NotAway => web::ActFault::Stale,
+            ActFault::Stale { .. } | ActFault::NotAway => web::NotDone::Stale,
             ActFault::TooLong { .. } | ActFault::BadAction(_) | ActFault::NoBot(_) => {
-                web::ActFault::Unreadable
+                web::NotDone::Unreadable
             }
-            ActFault::NotSeated => web::ActFault::NotSeated,
-            ActFault::NotHost => web::ActFault::NotHost,
-            ActFault::Begun => web::ActFault::Begun,
-            ActFault::NotBegun => web::ActFault::NotBegun,
-            ActFault::Away => web::ActFault::Away,
-            ActFault::Resigned => web::ActFault::Resigned,
-            ActFault::Table(_) => web::ActFault::NotStored,
+            ActFault::NotSeated => web::NotDone::NotSeated,
+            ActFault::NotHost => web::NotDone::NotHost,
+            ActFault::Begun => web::NotDone::Begun,
+            ActFault::NotBegun => web::NotDone::NotBegun,
+            ActFault::Away => web::NotDone::Away,
+            ActFault::Resigned => web::NotDone::Resigned,
+            ActFault::Table(_) => web::NotDone::NotStored,
         };
-        web::act_fault_note(self.locale, why)
+        web::not_done_note(self.locale, why)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::press::{Edition, Press};
 use crate::rate_limit::OneLimit;
 use crate::scene::{Scenery, Waiting, table_path};
 use crate::site::Site;
-use crate::wire::{ActWish, FromPage, OpenWish, Told, frame};
+use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame};
 
 /// The connection of one page to its table.
 #[derive(Debug)]
@@ -118,7 +118,7 @@ impl Talk {
         match &self.page {
             Page::Invitation { .. } if began => {
                 let path = table_path(&update.table.id);
-                self.say(&Told::goto(&path)).await
+                self.say(&ToPage::goto(&path)).await
             }
             Page::Invitation { code, origin } => {
                 let speech = (self.locale, origin.as_str());
@@ -129,7 +129,7 @@ impl Talk {
                 }
                 self.chairs = chairs;
                 let chairs = self.chairs.clone().unwrap_or_default();
-                self.say(&Told::fragments(&chairs)).await
+                self.say(&ToPage::fragments(&chairs)).await
             }
             Page::Table { .. } => match self.edition(&update) {
                 Some(edition) => self.show(edition).await,
@@ -210,7 +210,7 @@ impl Talk {
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {
         if self.limit.check().is_err() {
-            return self.refuse(web::ActFault::TooFast).await;
+            return self.refuse(web::NotDone::TooFast).await;
         }
         if text.len() > MESSAGE_BYTES_MAX {
             return self.bad().await;
@@ -221,10 +221,10 @@ impl Talk {
             Err(_) => return self.bad().await,
         };
         let Some(pass) = self.pass else {
-            return self.refuse(web::ActFault::NotSeated).await;
+            return self.refuse(web::NotDone::NotSeated).await;
         };
         if !self.site.admits_act(pass.person()) {
-            return self.refuse(web::ActFault::TooFast).await;
+            return self.refuse(web::NotDone::TooFast).await;
         }
         match self.site.house().act(&pass, Seq(seen), &act).await {
             // The listener brings what came of it.
@@ -234,20 +234,20 @@ impl Talk {
                     self.count()?;
                 }
                 let note = self.why(&fault);
-                self.say(&Told::note(&note)).await
+                self.say(&ToPage::note(&note)).await
             }
         }
     }
 
     /// Answers a message that is none, and counts it.
     async fn bad(&mut self) -> Result<(), Over> {
-        self.refuse(web::ActFault::Unreadable).await
+        self.refuse(web::NotDone::Unreadable).await
     }
 
-    async fn refuse(&mut self, fault: web::ActFault) -> Result<(), Over> {
+    async fn refuse(&mut self, fault: web::NotDone) -> Result<(), Over> {
         self.count()?;
-        let note = web::act_fault_note(self.locale, fault);
-        self.say(&Told::note(&note)).await
+        let note = web::not_done_note(self.locale, fault);
+        self.say(&ToPage::note(&note)).await
     }
 
     fn count(&mut self) -> Result<(), Over> {
@@ -261,11 +261,11 @@ impl Talk {
         let scenery = update.and_then(|it| Scenery::new(self.site.shelf(), it, self.locale));
         match scenery {
             Some(scenery) => scenery.note(fault),
-            None => web::act_fault_note(self.locale, web::ActFault::NotBegun),
+            None => web::not_done_note(self.locale, web::NotDone::NotBegun),
         }
     }
 
-    async fn say(&mut self, told: &Told<'_>) -> Result<(), Over> {
+    async fn say(&mut self, told: &ToPage<'_>) -> Result<(), Over> {
         self.send(Message::Text(told.json().into())).await
     }
 

@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use store::{Moment, Person, PersonId, PlayerName};
 use web::{Locale, PageFault};
 
-use crate::fault::{PageError, ToPage};
+use crate::fault::{OnPage, PageError};
 use crate::limits::COOKIE_LIVES;
 use crate::site::Site;
 use crate::token::Token;
@@ -86,7 +86,7 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
 
 impl Visitor {
     /// The page that tells this visitor of a fault.
-    pub(crate) fn fault(&self, fault: &impl ToPage) -> PageError {
+    pub(crate) fn fault(&self, fault: &impl OnPage) -> PageError {
         PageError { locale: self.locale, fault: fault.page_fault() }
     }
 

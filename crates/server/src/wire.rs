@@ -35,7 +35,7 @@ pub(crate) struct OpenWish {
 
 /// What a page is told in plain words; each part only if there is something to say.
 #[derive(Serialize, Default, Debug)]
-pub(crate) struct Told<'a> {
+pub(crate) struct ToPage<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     fragments: Vec<Piece<'a>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
@@ -55,21 +55,21 @@ struct Piece<'a> {
     html: &'a str,
 }
 
-impl<'a> Told<'a> {
+impl<'a> ToPage<'a> {
     /// Elements to be swapped.
-    pub(crate) fn fragments(fragments: impl IntoIterator<Item = &'a Fragment>) -> Told<'a> {
+    pub(crate) fn fragments(fragments: impl IntoIterator<Item = &'a Fragment>) -> ToPage<'a> {
         let piece = |fragment: &'a Fragment| Piece { id: &fragment.id, html: &fragment.html };
-        Told { fragments: fragments.into_iter().map(piece).collect(), ..Told::default() }
+        ToPage { fragments: fragments.into_iter().map(piece).collect(), ..ToPage::default() }
     }
 
     /// Why something did not happen.
-    pub(crate) fn note(note: &'a str) -> Told<'a> {
-        Told { note: Some(note), ..Told::default() }
+    pub(crate) fn note(note: &'a str) -> ToPage<'a> {
+        ToPage { note: Some(note), ..ToPage::default() }
     }
 
     /// Another page to open.
-    pub(crate) fn goto(path: &'a str) -> Told<'a> {
-        Told { goto: Some(path), ..Told::default() }
+    pub(crate) fn goto(path: &'a str) -> ToPage<'a> {
+        ToPage { goto: Some(path), ..ToPage::default() }
     }
 
     fn is_empty(&self) -> bool {
@@ -96,15 +96,13 @@ const PACKED_MIN: usize = 200;
 /// learn from the length of one what is in the other; what holds both is not packed.
 pub(crate) fn frame(changes: &Changes, terms: Option<&Fragment>) -> Bytes {
     let holding = |holds| changes.fragments.iter().filter(move |part| part.holds == holds);
-    let words = Told::fragments(holding(Holds::Words));
-    let secrets = Told {
+    let words = ToPage::fragments(holding(Holds::Words));
+    let secrets = ToPage {
         claimable: changes.claimable.as_deref(),
-        ..Told::fragments(holding(Holds::Secrets))
+        ..ToPage::fragments(holding(Holds::Secrets))
     };
-    let both = Told {
-        lines: &changes.lines,
-        ..Told::fragments(holding(Holds::Both).chain(terms))
-    };
+    let both =
+        ToPage { lines: &changes.lines, ..ToPage::fragments(holding(Holds::Both).chain(terms)) };
     let mut frame = Vec::new();
     for told in [words, secrets] {
         let json = told.json();
@@ -139,11 +137,11 @@ mod tests {
     fn only_what_there_is_to_say_is_said() {
         let fragments = [fragment("hand", "<p>\"</p>", Holds::Secrets)];
         assert_eq!(
-            Told::fragments(&fragments).json(),
+            ToPage::fragments(&fragments).json(),
             r#"{"fragments":[{"id":"hand","html":"<p>\"</p>"}]}"#
         );
-        assert_eq!(Told::note("no").json(), r#"{"note":"no"}"#);
-        assert_eq!(Told::goto("/t/1").json(), r#"{"goto":"/t/1"}"#);
+        assert_eq!(ToPage::note("no").json(), r#"{"note":"no"}"#);
+        assert_eq!(ToPage::goto("/t/1").json(), r#"{"goto":"/t/1"}"#);
         assert!(frame(&Changes::default(), None).is_empty());
     }
 

@@ -48,6 +48,8 @@ async fn the_cookie_is_secure_when_the_house_is_reached_by_https() {
 async fn a_game_can_be_played_without_script() {
     let world = World::open().await;
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let id = table.strip_prefix("/table/").expect("a table").parse().expect("an id");
+    let mut listener = world.house.listen(id, None).await.expect("a listener");
     // Bots move meanwhile, so a post may come too late: then the page says so.
     for _ in 0..2_000 {
         let page = player.get(&table).await;
@@ -59,7 +61,7 @@ async fn a_game_can_be_played_without_script() {
         }
         let offered = acts(&page.body);
         let Some(act) = choose(&offered) else {
-            tokio::time::sleep(Duration::from_millis(5)).await;
+            listener.next().await.expect("the table lives");
             continue;
         };
         // However fast the machine is, nobody plays more than a move a second.

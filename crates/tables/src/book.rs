@@ -1,6 +1,6 @@
 use rules::{Fact, Game, Referee, State};
 use store::{After, AwaitedSeats, LedgerLine, Seq};
-use vocab::{BySeat, Hand, Seat, Seen, Viewer};
+use vocab::{BySeat, PlayedBy, Seat, Seen, Viewer};
 use wire::{Reader, RecordFault, Scribe};
 
 /// The truth of one table: every fact of its ledger, and where they led.
@@ -17,7 +17,7 @@ pub(crate) struct Book<'g> {
 pub(crate) struct Standing {
     pub(crate) state: State,
     /// Who plays a seat since somebody last took it over; before that whoever sat down.
-    pub(crate) hands: BySeat<Option<Hand>>,
+    pub(crate) played_by: BySeat<Option<PlayedBy>>,
     /// For each seat, how many facts there were when its present decision came up.
     asked: BySeat<Seq>,
     /// How many facts there are.
@@ -134,11 +134,12 @@ impl Draft<'_> {
 
     /// How the game stands after it; `is_person` says who sat down on a seat.
     pub(crate) fn after(&self, game: &Game, is_person: impl Fn(Seat) -> bool) -> After {
-        let Standing { state, hands, .. } = &self.standing;
+        let Standing { state, played_by, .. } = &self.standing;
         if state.is_over() {
             return After::Over;
         }
-        let plays = |seat: Seat| hands[seat].map_or(is_person(seat), |hand| hand == Hand::Human);
+        let plays =
+            |seat: Seat| played_by[seat].map_or(is_person(seat), |hand| hand == PlayedBy::Human);
         let waits = |seat: &Seat| state.is_asked(game, *seat) && plays(*seat);
         After::WaitsFor(game.seats().iter().filter(waits).collect::<AwaitedSeats>())
     }
@@ -148,7 +149,7 @@ impl Standing {
     fn at_bare_table(game: &Game) -> Standing {
         Standing {
             state: *Referee::new(game, &[]).state(),
-            hands: BySeat::all(None),
+            played_by: BySeat::all(None),
             asked: BySeat::all(Seq::START),
             seq: Seq::START,
             setup: 0,
@@ -163,7 +164,7 @@ impl Standing {
             self.setup += 1;
         }
         match *fact {
-            Fact::TakenOver { seat, by } => self.hands[seat] = Some(by),
+            Fact::TakenOver { seat, by } => self.played_by[seat] = Some(by),
             Fact::Resigned { .. } => {}
             Fact::Kept { seat, .. } if self.state.in_setup() => self.asked[seat] = self.seq,
             _ => self.asked = BySeat::all(self.seq),

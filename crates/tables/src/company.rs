@@ -1,7 +1,7 @@
 //! Who is there: pages come and go without a fact, and the others are told.
 
 use store::Occupant;
-use vocab::{BySeat, Hand, Update, Viewer};
+use vocab::{BySeat, PlayedBy, Update, Viewer};
 
 use crate::pass::SeatPass;
 use crate::sight;
@@ -11,7 +11,7 @@ use crate::table::Table;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Company {
     /// Who plays a seat since somebody last took it over.
-    pub(crate) hands: BySeat<Option<Hand>>,
+    pub(crate) played_by: BySeat<Option<PlayedBy>>,
     /// Whose person has no page open at the table.
     pub(crate) away: BySeat<bool>,
 }
@@ -19,7 +19,7 @@ pub(crate) struct Company {
 impl Company {
     /// Of a table that is only heard of.
     pub(crate) fn unknown() -> Company {
-        Company { hands: BySeat::all(None), away: BySeat::all(false) }
+        Company { played_by: BySeat::all(None), away: BySeat::all(false) }
     }
 }
 
@@ -35,7 +35,7 @@ impl Table<'_> {
     }
 
     pub(crate) fn company(&self) -> Company {
-        Company { hands: self.book.standing().hands, away: self.away }
+        Company { played_by: self.book.standing().played_by, away: self.away }
     }
 
     /// Looks who has come or gone, and tells the others.

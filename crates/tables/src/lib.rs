@@ -69,9 +69,7 @@ mod bot_seat;
 mod catalogue;
 mod luck;
 
-mod ending;
 mod feed;
-mod outlook;
 mod sight;
 
 #[cfg(test)]

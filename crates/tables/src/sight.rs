@@ -2,16 +2,14 @@
 
 use store::{GameStage, Head, Occupant, PersonId, Seq};
 use vocab::{
-    BotName, GameSight, Hand, Listing, LogLine, Seat, Seen, Sitter, TableInfo, TableStage, Update,
-    Variant, Viewer,
+    BotName, GameEnd, GameSight, Listing, LogLine, Outlook, PlayedBy, Seat, Seen, Sitter,
+    TableInfo, TableStage, Update, Variant, Viewer,
 };
 
 use crate::book::Book;
 use crate::catalogue::Catalogue;
 use crate::company::Company;
-use crate::ending;
 use crate::limits::LOG_LINES_MAX;
-use crate::outlook;
 
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
@@ -45,19 +43,23 @@ pub(crate) fn update(
 fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     let (game, state) = (book.game(), book.state());
     let view = state.view(game, viewer);
-    let own = view.own.as_ref();
-    let seat = own.map(|own| own.seat);
+    let seat = view.own.map(|own| own.seat);
     let replaced =
-        seat.is_some_and(|seat| matches!(book.standing().hands[seat], Some(Hand::Bot(_))));
+        seat.is_some_and(|seat| matches!(book.standing().played_by[seat], Some(PlayedBy::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
+    let Outlook { claiming, routes, tickets } = state.outlook(game, viewer);
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq: seq.0, seen };
     GameSight {
         offers: offers.unwrap_or_default(),
-        claiming: outlook::claiming(&view, seat),
-        routes: own.map_or_else(Vec::new, |own| outlook::routes(game, state, &view, own)),
-        tickets: own.map_or_else(Vec::new, |own| outlook::tickets(game, state, &view, own)),
+        claiming,
+        routes,
+        tickets,
         log: book.seen_by(viewer, LOG_LINES_MAX).into_iter().map(line).collect(),
-        end: state.finished(game).map(|finished| ending::told(book, finished.sheet())),
+        end: state.finished(game).map(|finished| GameEnd {
+            sheet: finished.sheet(),
+            ways: finished.ways(),
+            course: rules::course(game, book.facts()),
+        }),
         view,
     }
 }
@@ -83,9 +85,9 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
         Occupant::Free => Sitter::Nobody,
         Occupant::Person { name, .. } => Sitter::Person {
             name: name.as_str().to_owned(),
-            replaced_by: Seat::new(index).and_then(|seat| match company.hands[seat] {
-                Some(Hand::Bot(bot)) => Some(bot),
-                Some(Hand::Human) | None => None,
+            replaced_by: Seat::new(index).and_then(|seat| match company.played_by[seat] {
+                Some(PlayedBy::Bot(bot)) => Some(bot),
+                Some(PlayedBy::Human) | None => None,
             }),
             away: Seat::new(index).is_some_and(|seat| company.away[seat]),
         },

@@ -4,7 +4,7 @@ use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::{BySeat, Hand, Refusal, Seat};
+use vocab::{BySeat, PlayedBy, Refusal, Seat};
 use wire::{Player, RecordFault};
 
 use crate::book::Book;
@@ -266,7 +266,7 @@ impl Table<'_> {
     fn prompt_bots(&mut self) {
         for seat in self.game.seats().iter() {
             let due = self.book.has_begun() && self.book.state().is_asked(self.game, seat);
-            if let (true, Hand::Bot(name)) = (due, self.hand(seat)) {
+            if let (true, PlayedBy::Bot(name)) = (due, self.hand(seat)) {
                 let decision = Decision {
                     seat,
                     asked: self.book.asked(seat),
@@ -288,7 +288,7 @@ impl Table<'_> {
         let Thought { seat, asked, choice, .. } = thought;
         let current = asked == self.book.asked(seat)
             && self.book.state().is_asked(self.game, seat)
-            && matches!(self.hand(seat), Hand::Bot(_));
+            && matches!(self.hand(seat), PlayedBy::Bot(_));
         if !current {
             // Its person came back, or the game has ended.
             self.prompt_bots();
@@ -308,10 +308,12 @@ impl Table<'_> {
     }
 
     /// Who plays a seat now.
-    pub(crate) fn hand(&self, seat: Seat) -> Hand {
-        self.book.standing().hands[seat].unwrap_or_else(|| match &self.head.seats[seat.index()] {
-            Occupant::Bot(bot) => Hand::Bot(sight::bot_level(&bot.level)),
-            Occupant::Person { .. } | Occupant::Free => Hand::Human,
+    pub(crate) fn hand(&self, seat: Seat) -> PlayedBy {
+        self.book.standing().played_by[seat].unwrap_or_else(|| {
+            match &self.head.seats[seat.index()] {
+                Occupant::Bot(bot) => PlayedBy::Bot(sight::bot_level(&bot.level)),
+                Occupant::Person { .. } | Occupant::Free => PlayedBy::Human,
+            }
         })
     }
 

@@ -2,7 +2,7 @@
 
 use rules::Fact;
 use store::Seq;
-use vocab::{Action, Hand, Refusal, Seat};
+use vocab::{Action, PlayedBy, Refusal, Seat};
 
 use crate::fault::ActFault;
 use crate::limits::ACTION_BYTES_MAX;
@@ -60,7 +60,7 @@ impl Table<'_> {
         }
         let mut facts = self.book.state().decide_resign(self.game, seat)?;
         let ended = facts.iter().any(|fact| matches!(fact, Fact::Ended(_)));
-        if !ended && self.hand(seat) == Hand::Human {
+        if !ended && self.hand(seat) == PlayedBy::Human {
             // R2: a bot plays the resigned seat on.
             facts.extend(self.stand_in(seat)?);
         }
@@ -78,23 +78,23 @@ impl Table<'_> {
         if self.book.state().has_resigned(seat) {
             return Err(ActFault::Resigned);
         }
-        if self.hand(seat) == Hand::Human {
+        if self.hand(seat) == PlayedBy::Human {
             return Err(ActFault::NotAway);
         }
-        Ok(self.book.state().decide_take_over(self.game, seat, Hand::Human)?)
+        Ok(self.book.state().decide_take_over(self.game, seat, PlayedBy::Human)?)
     }
 
     fn stand_in(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
-        let bot = Hand::Bot(self.house.settings.stand_in);
+        let bot = PlayedBy::Bot(self.house.settings.stand_in);
         self.book.state().decide_take_over(self.game, seat, bot)
     }
 
     /// Whether the person plays, rather than a bot for them.
     fn expect_present(&self, seat: Seat) -> Result<(), ActFault> {
         match self.hand(seat) {
-            Hand::Human => Ok(()),
-            Hand::Bot(_) if self.book.state().has_resigned(seat) => Err(ActFault::Resigned),
-            Hand::Bot(_) => Err(ActFault::Away),
+            PlayedBy::Human => Ok(()),
+            PlayedBy::Bot(_) if self.book.state().has_resigned(seat) => Err(ActFault::Resigned),
+            PlayedBy::Bot(_) => Err(ActFault::Away),
         }
     }
 }

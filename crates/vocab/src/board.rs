@@ -168,6 +168,18 @@ impl Board {
         self.tickets.iter().enumerate().map(|(i, ticket)| (TicketId(i as u8), ticket))
     }
 
+    /// The length of its longest route.
+    pub fn longest(&self) -> Option<Length> {
+        self.routes.iter().map(|route| route.length).max()
+    }
+
+    /// Every length up to that of its longest route, with the points for it (S16).
+    pub fn points_by_length(&self) -> impl Iterator<Item = (Length, u8)> + Clone {
+        let longest = self.longest();
+        let lengths = Length::all().filter(move |&length| Some(length) <= longest);
+        lengths.map(|length| (length, self.figures.points_for(length)))
+    }
+
     /// The place with this id.
     pub fn find_place(&self, id: &str) -> Option<PlaceId> {
         self.place_ids.get(id).copied()

@@ -1,4 +1,5 @@
 use crate::card::Cards;
+use crate::route::Length;
 
 /// The figures of a board that are not its map: what the rules count with.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +36,13 @@ pub struct Figures {
     pub neutral: Option<NeutralFigures>,
     /// What the board calls its things.
     pub words: TableWords,
+}
+
+impl Figures {
+    /// Points for a route of this length (S16); none for one longer than every route of the board.
+    pub fn points_for(&self, length: Length) -> u8 {
+        self.points_by_length.get(usize::from(length.spaces()) - 1).copied().unwrap_or(0)
+    }
 }
 
 /// How tickets are dealt and drawn.

@@ -53,14 +53,14 @@ pub use figures::{
     Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Returned, TableWords,
     TicketFigures, TicketWord, TollFigures,
 };
-pub use outlook::{Claim, Prospect, RouteOutlook, TicketOutlook};
+pub use outlook::{Claim, Outlook, Prospect, RouteOutlook, TicketOutlook};
 pub use place::{Place, PlaceId, Position};
 pub use refusal::Refusal;
 pub use route::{Length, Route, RouteId, RouteSet};
 pub use ruleset::Variant;
 pub use score::{Ending, ScoreRow, ScoreSheet, TicketLine};
 pub use seat::{BySeat, Owner, Seat, Seats, Viewer};
-pub use seen::{BotName, Hand, Payee, Pile, Seen, Toll};
+pub use seen::{BotName, Payee, Pile, PlayedBy, Seen, Toll};
 pub use table::{GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update};
 pub use ticket::{Handful, Ticket, TicketId, TicketSet};
 pub use view::{NeutralView, OwnView, PhaseView, SeatView, Under, View};

@@ -4,6 +4,17 @@ use crate::route::{Length, RouteId, RouteSet};
 use crate::seen::Toll;
 use crate::ticket::TicketId;
 
+/// What a viewer could do with the board, and what it would cost.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// Whether this is the moment to claim a route.
+    pub claiming: Result<(), Refusal>,
+    /// What the viewer's seat can make of every route of the board; nothing for spectators.
+    pub routes: Vec<RouteOutlook>,
+    /// What it can make of the tickets it holds and of those it chooses from.
+    pub tickets: Vec<TicketOutlook>,
+}
+
 /// What a seat can make of one route, whoever is to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RouteOutlook {

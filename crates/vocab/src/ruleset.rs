@@ -36,6 +36,11 @@ impl Variant {
         }
     }
 
+    /// Whether tolls are paid: the board has them and the rule set does not do without (V1).
+    pub fn has_tolls(self, board: &Board) -> bool {
+        board.figures().tolls.is_some() && self != Variant::NoTolls
+    }
+
     /// The fewest and most players on this board.
     pub fn players(self, board: &Board) -> (u8, u8) {
         let figures = board.figures();

@@ -4,7 +4,7 @@ use crate::action::{Payment, Source};
 use crate::card::{Card, Cards};
 use crate::route::RouteId;
 use crate::score::Ending;
-use crate::seat::{Owner, Seat};
+use crate::seat::Seat;
 use crate::ticket::{Handful, TicketId, TicketSet};
 
 /// One fact as one viewer saw it. What the viewer may not know is `None`.
@@ -103,7 +103,7 @@ pub enum Seen {
         /// The seat.
         seat: Seat,
         /// Who plays it.
-        by: Hand,
+        by: PlayedBy,
     },
     /// A seat resigned.
     Resigned {
@@ -143,19 +143,9 @@ pub enum Payee {
     Seat(Seat),
 }
 
-impl From<Option<Owner>> for Payee {
-    /// A toll for a route beside nobody's or the neutral player's goes to the bank (N8, P8).
-    fn from(owner: Option<Owner>) -> Payee {
-        match owner {
-            Some(Owner::Seat(seat)) => Payee::Seat(seat),
-            Some(Owner::Neutral) | None => Payee::Bank,
-        }
-    }
-}
-
-/// Whose hand moves the pieces of a seat.
+/// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Hand {
+pub enum PlayedBy {
     /// A person.
     Human,
     /// A bot.

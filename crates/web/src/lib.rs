@@ -48,11 +48,11 @@ pub use home::home_page;
 pub use invite::{invite_fragments, invite_page};
 pub use level::Level;
 pub use lobby_scene::{
-    ActFault, BoardScene, HomeScene, InviteScene, NameFault, NameScene, PageFault,
+    BoardScene, HomeScene, InviteScene, NameFault, NameScene, NotDone, PageFault,
 };
 pub use locale::Locale;
 pub use rules_page::rules_page;
 pub use scene::TableScene;
 pub use small_pages::{error_page, follow_page, name_page};
-pub use table::{Changes, Fragment, Holds, Shown, act_fault_note, refusal_note, terms};
+pub use table::{Changes, Fragment, Holds, Shown, not_done_note, refusal_note, terms};
 pub use table_page::{table_page, table_page_with_note};

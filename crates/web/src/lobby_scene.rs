@@ -96,7 +96,7 @@ pub enum PageFault {
 
 /// Why an act was not done, besides what the rules say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ActFault {
+pub enum NotDone {
     /// Something happened meanwhile that the page had not shown yet.
     Stale,
     /// Whoever has no seat can't act.

@@ -52,8 +52,7 @@ fn turn(lobby: Lobby, text: &Text<'_>) -> Markup {
 }
 
 fn routes(lobby: Lobby, text: &Text<'_>) -> Markup {
-    let longest = text.board.routes().iter().map(|route| route.length.spaces()).max();
-    let points = text.board.figures().points_by_length.iter().take(longest.unwrap_or(0).into());
+    let by_length = text.board.points_by_length();
     html! {
         section {
             h2 { (lobby.say("rules-routes")) }
@@ -61,11 +60,11 @@ fn routes(lobby: Lobby, text: &Text<'_>) -> Markup {
                 table class="parts" {
                     tr {
                         th scope="row" { (lobby.say("rules-spaces")) }
-                        @for spaces in 1..=points.len() { td { (spaces) } }
+                        @for (length, _) in by_length.clone() { td { (length) } }
                     }
                     tr {
                         th scope="row" { (text.label(Label::Score)) }
-                        @for points in points.clone() { td { (points) } }
+                        @for (_, points) in by_length.clone() { td { (points) } }
                     }
                 }
             }

@@ -42,7 +42,7 @@ impl<'a> TableScene<'a> {
 
     /// Whether it has tolls.
     pub(crate) fn has_tolls(&self) -> bool {
-        self.board.figures().tolls.is_some() && self.variant() != Variant::NoTolls
+        self.variant().has_tolls(self.board)
     }
 
     /// The seat of the viewer, if it has one.

@@ -76,7 +76,12 @@ fn a_page_that_is_told_what_changes_shows_the_same_as_a_new_one() {
                 }
             }
             assert!(steps > 30, "a whole game was played");
-            world = World::new(world.board().id(), world.game.variant(), world.game.seats().count(), 12);
+            world = World::new(
+                world.board().id(),
+                world.game.variant(),
+                world.game.seats().count(),
+                12,
+            );
         }
     }
 }
@@ -134,11 +139,8 @@ fn no_part_with_secrets_holds_a_name_and_no_part_with_names_a_secret() {
         loop {
             let mut shown = world.shown(me);
             for sitter in &mut shown.table.seats {
-                *sitter = vocab::Sitter::Person {
-                    name: name.to_owned(),
-                    replaced_by: None,
-                    away: false,
-                };
+                *sitter =
+                    vocab::Sitter::Person { name: name.to_owned(), replaced_by: None, away: false };
             }
             let scene = shown.scene();
             let mine = Shown::of(&scene).since(None, &scene).fragments;

@@ -7,9 +7,9 @@ use rules::{Game, Offers};
 use serde::{Deserialize, Serialize};
 use vocab::{ScoreSheet, Seat, View};
 
+use crate::game_form::GameForm;
 use crate::offer::OfferForm;
 use crate::result::ResultLine;
-use crate::table::TableForm;
 use crate::view::ViewForm;
 
 /// The version of the protocol.
@@ -54,7 +54,7 @@ struct OpeningForm<'a> {
     seed: u32,
     time_ms: u64,
     nodes: Option<u32>,
-    game: TableForm<'a>,
+    game: GameForm<'a>,
 }
 
 impl Question<'_> {
@@ -66,7 +66,7 @@ impl Question<'_> {
             seed: opening.seed,
             time_ms: opening.time.as_millis() as u64,
             nodes: opening.nodes,
-            game: TableForm::new(self.game),
+            game: GameForm::new(self.game),
         });
         json(&QuestionForm {
             opening,

@@ -3,6 +3,33 @@
 //! A record is the format of `docs/record-format.md`: one line for each event, hidden cards and
 //! chance included, so that any program can replay and judge the game. What a program that plays is
 //! told, and how it answers, is in `docs/bot-protocol.md`.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use rules::{Game, State};
+//! use testkit::dice::Dice;
+//! use vocab::{Seats, Variant};
+//! use wire::{Player, record};
+//!
+//! let board = Arc::new(boards::load_shipped("amsterdam")?);
+//! let game = Game::new(board, Variant::Plain, Seats::new(2).expect("two can play"))?;
+//! let (mut luck, mut facts) = (Dice::new(7), Vec::new());
+//! let mut state = State::deal(&game, &mut luck, &mut facts);
+//! while let Some(seat) = state.to_act(&game) {
+//!     let offers = state.offers(&game, seat);
+//!     let action = offers.nth(offers.count() - 1);
+//!     state.play_offered(&game, seat, action, &mut luck, &mut facts);
+//! }
+//! let player = |name: &str| Player { name: name.to_owned(), player: "human".to_owned() };
+//! let text = record::write(&game, &["Ann", "Ben"].map(player), &facts, &state);
+//! assert!(text.starts_with(r#"{"record":1,"board":"amsterdam""#));
+//!
+//! // Anybody can read it back, replay it and see that it is legal.
+//! let read = record::read(&text, None)?;
+//! wire::verify(&read, |_| {})?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![warn(missing_docs)]
 
 pub mod record;
@@ -16,8 +43,8 @@ mod scribe;
 mod verify;
 
 mod dialogue;
+mod game_form;
 mod offer;
-mod table;
 mod view;
 
 pub use dialogue::{

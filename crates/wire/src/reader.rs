@@ -3,7 +3,8 @@
 use rules::{Fact, Game, Sealed};
 use vocab::limits::OFFER_MAX;
 use vocab::{
-    BotName, Card, Cards, Ending, Hand, Payee, Payment, RouteId, Seat, Source, TicketId, TicketSet,
+    BotName, Card, Cards, Ending, Payee, Payment, PlayedBy, RouteId, Seat, Source, TicketId,
+    TicketSet,
 };
 
 use crate::event::{Event, From, Pile, To, Toll};
@@ -199,12 +200,12 @@ impl Words<'_> {
         Ok(vocab::Toll { value: toll.value, to, loan })
     }
 
-    fn hand(&self, player: &str) -> Result<Hand, RecordFault> {
+    fn hand(&self, player: &str) -> Result<PlayedBy, RecordFault> {
         if player == "human" {
-            return Ok(Hand::Human);
+            return Ok(PlayedBy::Human);
         }
         let name = player.strip_prefix("bot:").and_then(BotName::new);
-        name.map(Hand::Bot).ok_or_else(|| {
+        name.map(PlayedBy::Bot).ok_or_else(|| {
             self.unusable(format!("`{player}` is no player; write `human` or `bot:NAME`"))
         })
     }

@@ -2,7 +2,7 @@
 
 use rules::Fact;
 use vocab::limits::DISPLAY_MAX;
-use vocab::{Board, Card, Cards, Hand, Payee, Source, TicketId};
+use vocab::{Board, Card, Cards, Payee, PlayedBy, Source, TicketId};
 
 use crate::event::{Bank, Deck, Event, From, Pile, To, Toll};
 
@@ -121,9 +121,9 @@ fn toll_paid(toll: vocab::Toll) -> Toll {
 }
 
 /// A player as records name it: `human`, `bot:hard`.
-pub(crate) fn player_name(hand: Hand) -> String {
+pub(crate) fn player_name(hand: PlayedBy) -> String {
     match hand {
-        Hand::Human => "human".to_owned(),
-        Hand::Bot(name) => format!("bot:{}", name.as_str()),
+        PlayedBy::Human => "human".to_owned(),
+        PlayedBy::Bot(name) => format!("bot:{}", name.as_str()),
     }
 }

@@ -116,7 +116,7 @@ fn load(report: &mut Report, tables: u32, acts: u32, spectators: u32) -> Result<
     let figure = |name| number(&ran.text, name);
     let acknowledged = figure("acts_acknowledged").unwrap_or(0.0);
     report.claim(
-        ran.success && acknowledged == acts.parse()? && figure("acts_untold") == Some(0.0),
+        ran.success && acknowledged == acts.parse::<f64>()? && figure("acts_untold") == Some(0.0),
         format!("{tables} tables: {} acts were played and told to all", thousands(acknowledged)),
     );
     let measured = |name| figure(name).with_context(|| format!("`load` did not tell `{name}`"));

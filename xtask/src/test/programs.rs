@@ -30,6 +30,16 @@ pub(super) struct Program {
     command: Command,
 }
 
+impl Program {
+    /// The same without the tests of these modules.
+    pub(super) fn without(mut self, modules: &[&str]) -> Program {
+        for module in modules {
+            self.command.args(["--skip", &format!("{module}::")]);
+        }
+        self
+    }
+}
+
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let folder = self.folder.strip_prefix(root()).unwrap_or(&self.folder);

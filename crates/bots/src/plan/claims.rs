@@ -1,17 +1,23 @@
 use vocab::limits::COLOURS;
-use vocab::{Action, Card, Cards, RouteId, RouteSet};
+use vocab::{Action, Card, Cards, Colour, Payment, RouteId, RouteSet};
 
 use super::forest::toll_price;
-use super::{Needs, Planner};
-use crate::chart::{ALONE, GREY};
-use crate::sight::Sight;
+use super::{Needs, Planner, STAKE};
+use crate::sight::{Sight, pay};
 use crate::ways::Ways;
+
+/// With so many turns left there is none after this one.
+const LAST_TURN: f32 = 1.0;
+/// A plan that leaves no more turns than this is in a hurry.
+const TURNS_TO_SPARE: f32 = 1.0;
+/// Wilds that are spent on a route which somebody else may take, although cards are still missing.
+const WILDS_FOR_A_RACE: u8 = 1;
 
 impl Planner {
     /// The claim to make now, if one is better than drawing.
     pub(super) fn claim(&self, sight: &Sight<'_>, needs: &Needs) -> Option<Action> {
         let turns = self.turns_left(sight);
-        if turns <= 1.0 {
+        if turns <= LAST_TURN {
             return self.last_claim(sight);
         }
         self.planned_claim(sight, needs, turns).or_else(|| self.spare_claim(sight, needs, turns))
@@ -23,7 +29,7 @@ impl Planner {
         let keep =
             Cards::new(std::array::from_fn(|kind| needs.need.get(kind).copied().unwrap_or(0)));
         let covered = needs.missing == 0;
-        let hurried = turns <= needs.turns() + 1.0;
+        let hurried = turns <= needs.turns() + TURNS_TO_SPARE;
         let patient = !covered && !hurried && f32::from(sight.own().cards) < self.taste.patience;
         let mut best: Option<(f32, Action)> = None;
         for route in needs.lanes.iter() {
@@ -31,10 +37,9 @@ impl Planner {
                 continue;
             };
             let lane = sight.chart.lane(route);
-            let lonely = lane.twin == ALONE
-                || sight.chart.single_doubles
-                || sight.table.taken.contains(RouteId(lane.twin));
-            let generous = covered || hurried || (lonely && payment.wilds() <= 1);
+            let lonely = sight.chart.single_doubles
+                || lane.twin().is_none_or(|twin| sight.situation.taken.contains(twin));
+            let generous = covered || hurried || (lonely && payment.wilds() <= WILDS_FOR_A_RACE);
             if payment.wilds() > 0 && !generous {
                 continue;
             }
@@ -54,7 +59,7 @@ impl Planner {
     fn spare_claim(&self, sight: &Sight<'_>, needs: &Needs, turns: f32) -> Option<Action> {
         let pieces = sight.own().pieces.saturating_sub(needs.pieces);
         let idle = needs.claims == 0;
-        if !idle && turns <= needs.turns() + 1.0 {
+        if !idle && turns <= needs.turns() + TURNS_TO_SPARE {
             return None;
         }
         let mut left = *sight.hand();
@@ -112,7 +117,7 @@ impl Planner {
                     let fulfilled =
                         after.joins(errand.from, errand.to) && !ways.joins(errand.from, errand.to);
                     if fulfilled {
-                        gain += 2.0 * f32::from(errand.points);
+                        gain += STAKE * f32::from(errand.points);
                     }
                 }
             }
@@ -136,10 +141,10 @@ impl Planner {
 }
 
 /// A payment from these cards with the fewest wilds.
-fn pay_from(cards: &Cards, colour: u8, length: u8) -> Option<vocab::Payment> {
-    if usize::from(colour) != GREY {
-        return crate::sight::pay(cards, usize::from(colour), length);
+fn pay_from(cards: &Cards, colour: Option<Colour>, length: u8) -> Option<Payment> {
+    if let Some(colour) = colour {
+        return pay(cards, colour, length);
     }
-    let payments = (0..COLOURS).filter_map(|colour| crate::sight::pay(cards, colour, length));
+    let payments = Colour::ALL.into_iter().filter_map(|colour| pay(cards, colour, length));
     payments.min_by_key(|payment| payment.wilds())
 }

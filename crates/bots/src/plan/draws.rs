@@ -1,27 +1,31 @@
 use vocab::limits::{COLOURS, KINDS};
 use vocab::{Action, Card, Source};
 
-use super::{Needs, Planner};
-use crate::chart::GREY;
+use super::{Needs, Planner, TURNS_A_CARD};
 use crate::sight::Sight;
-use crate::table::Asked;
+use crate::situation::Asked;
 
 /// What a card of each kind is worth, in cards that are needed.
 pub(crate) type Worths = [f32; KINDS];
 
+/// A card that is needed: the measure of all others.
+const NEEDED: f32 = 1.0;
+/// What each further card that its colour lacks adds: of two colours the one that lacks more.
+const NEEDED_MORE: f32 = 0.02;
+
 impl Planner {
     /// The card to draw.
     pub(super) fn draw(&self, sight: &Sight<'_>, needs: &Needs) -> Option<Action> {
-        let first = sight.table.asked == Asked::Turn;
+        let first = sight.situation.asked == Asked::Turn;
         let worths = self.worths(sight, needs);
-        let blind = if sight.table.can_draw_blind() {
+        let blind = if sight.situation.can_draw_blind {
             self.blind_worth(sight, &worths)
         } else {
             f32::NEG_INFINITY
         };
         let (mut best, mut next) = ((blind, Source::Deck), blind);
         let mut wild = None;
-        for (slot, card) in sight.table.display.iter().enumerate() {
+        for (slot, card) in sight.situation.display.iter().enumerate() {
             let Some(card) = *card else { continue };
             let source = Source::Slot(slot as u8);
             if card.is_wild() {
@@ -55,7 +59,7 @@ impl Planner {
         for (colour, worth) in worths.iter_mut().enumerate().take(COLOURS) {
             let lack = needs.lacking(sight, colour);
             if lack > 0 {
-                *worth = 1.0 + 0.02 * f32::from(lack);
+                *worth = NEEDED + NEEDED_MORE * f32::from(lack);
                 lacking += lack;
             }
         }
@@ -71,39 +75,38 @@ impl Planner {
         let pieces = sight.own().pieces.saturating_sub(needs.pieces);
         let hand = sight.hand().counts();
         let wilds = sight.hand().wilds();
-        let mut best = (0.0, GREY);
+        let mut best = (0.0, None);
         for route in sight.open().iter() {
             let lane = sight.chart.lane(route);
             if lane.length > pieces {
                 continue;
             }
             let spare = |c: usize| hand[c].saturating_sub(needs.need[c]);
-            let colour = if usize::from(lane.colour) == GREY {
-                (0..COLOURS).max_by_key(|&c| spare(c)).unwrap_or(0)
-            } else {
-                usize::from(lane.colour)
+            let colour = match lane.colour {
+                Some(colour) => colour.index(),
+                None => (0..COLOURS).max_by_key(|&c| spare(c)).unwrap_or(0),
             };
             let missing = lane.length.saturating_sub(spare(colour) + wilds);
-            let rate = self.bare_gain(sight, route) / (f32::from(missing) * 0.55 + 1.0);
+            let rate = self.bare_gain(sight, route) / (f32::from(missing) * TURNS_A_CARD + 1.0);
             if rate > best.0 {
-                best = (rate, colour);
+                best = (rate, Some(colour));
             }
         }
-        if best.1 < COLOURS {
-            worths[best.1] = 1.0;
+        if let (_, Some(colour)) = best {
+            worths[colour] = NEEDED;
         }
     }
 
     /// What a blind card is worth on average.
     pub(crate) fn blind_worth(&self, sight: &Sight<'_>, worths: &Worths) -> f32 {
-        let table = sight.table;
+        let situation = sight.situation;
         let all = sight.chart.cards.counts();
-        let mut seen = table.discard;
-        for card in table.display.iter().flatten() {
+        let mut seen = situation.discard;
+        for card in situation.display.iter().flatten() {
             seen.add(*card, 1);
         }
         for seat in sight.others() {
-            seen = seen.plus(&table.at[seat].known);
+            seen = seen.plus(&situation.at[seat].known);
         }
         let (seen, hand) = (seen.counts(), sight.hand().counts());
         let (mut sum, mut count) = (0.0, 0.0);

@@ -1,12 +1,18 @@
+use vocab::limits::COLOURS;
 use vocab::{RouteId, RouteSet, TicketId, TicketSet};
 
 use super::taste::Taste;
-use crate::chart::{ALONE, Chart, GREY};
+use super::{CARDS_A_TURN, STAKE};
+use crate::chart::Chart;
 use crate::sight::Sight;
 use crate::ways::{CLOSED, COST_MAX, Costs, Ways};
 
 /// Costs are counted in halves of a point.
 const UNIT: f32 = 2.0;
+
+/// What a token is worth to whoever has a loan, in points. It is out of the race for the bonus (N11),
+/// but a token still spares the next loan.
+const TOKEN_AFTER_A_LOAN: f32 = 0.3;
 
 /// Ways for tickets that share what they can: which tickets to serve, by which routes.
 #[derive(Clone, Copy, Debug)]
@@ -58,11 +64,11 @@ impl<'a> Ground<'a> {
         let mut forest = Forest::EMPTY;
         let mut ground = *self;
         let mut rest = tickets;
-        while let Some(step) = ground.best_step(rest, 2.0 * self.trust, 0.0) {
-            rest.remove(step.ticket);
-            forest.routes = forest.routes.union(step.routes);
-            forest.value += step.gain;
-            ground.build(&step);
+        while let Some(branch) = ground.best_branch(rest, STAKE * self.trust, 0.0) {
+            rest.remove(branch.ticket);
+            forest.routes = forest.routes.union(branch.routes);
+            forest.value += branch.gain;
+            ground.build(&branch);
         }
         forest.value -= self.points(tickets);
         forest
@@ -70,8 +76,8 @@ impl<'a> Ground<'a> {
 
     /// The ticket whose way brings most beyond its cost, if that is more than `least`. A point of
     /// the ticket counts `stake` times.
-    pub(crate) fn best_step(&self, tickets: TicketSet, stake: f32, least: f32) -> Option<Step> {
-        let mut best: Option<Step> = None;
+    pub(crate) fn best_branch(&self, tickets: TicketSet, stake: f32, least: f32) -> Option<Branch> {
+        let mut best: Option<Branch> = None;
         for ticket in tickets.iter() {
             let errand = self.chart.ticket(ticket);
             let gross = stake * f32::from(errand.points);
@@ -85,19 +91,19 @@ impl<'a> Ground<'a> {
                 continue;
             }
             let (pieces, claims) = self.measure(way.routes);
-            let turns = f32::from(pieces) * 0.5 + f32::from(claims);
+            let turns = f32::from(pieces) / CARDS_A_TURN + f32::from(claims);
             if pieces <= self.limits.pieces && turns <= self.limits.turns {
-                best = Some(Step { gain, ticket, routes: way.routes, pieces, turns });
+                best = Some(Branch { gain, ticket, routes: way.routes, pieces, turns });
             }
         }
         best
     }
 
-    /// Lays the way of a step, in thought.
-    pub(crate) fn build(&mut self, step: &Step) {
-        self.ways.build(self.chart, step.routes);
-        self.limits.pieces -= step.pieces;
-        self.limits.turns -= step.turns;
+    /// Lays the way of a branch, in thought.
+    pub(crate) fn build(&mut self, branch: &Branch) {
+        self.ways.build(self.chart, branch.routes);
+        self.limits.pieces -= branch.pieces;
+        self.limits.turns -= branch.turns;
     }
 
     fn points(&self, tickets: TicketSet) -> f32 {
@@ -109,7 +115,7 @@ impl<'a> Ground<'a> {
         let (mut spaces, mut claims) = (0_u8, 0_u8);
         for route in routes.iter() {
             let lane = self.chart.lane(route);
-            if lane.twin == ALONE || route.0 < lane.twin {
+            if lane.twin().is_none_or(|twin| route < twin) {
                 // A way too long to count is too long anyway.
                 spaces = spaces.saturating_add(lane.length);
                 claims += 1;
@@ -129,7 +135,7 @@ impl<'a> Ground<'a> {
 
 /// A way for one ticket more.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Step {
+pub(crate) struct Branch {
     /// What it brings beyond its cost, in points.
     pub(crate) gain: f32,
     pub(crate) ticket: TicketId,
@@ -154,10 +160,9 @@ fn costs(sight: &Sight<'_>, taste: &Taste, open: RouteSet) -> Costs {
 pub(crate) fn price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
     let lane = sight.chart.lane(route);
     let hand = sight.hand().counts();
-    let held = if usize::from(lane.colour) == GREY {
-        hand[..GREY].iter().copied().max().unwrap_or(0)
-    } else {
-        hand[usize::from(lane.colour)]
+    let held = match lane.colour {
+        Some(colour) => hand[colour.index()],
+        None => hand[..COLOURS].iter().copied().max().unwrap_or(0),
     };
     let missing = f32::from(lane.length) - taste.held * f32::from(held.min(lane.length));
     taste.turn * (missing / taste.cards_a_turn + 1.0) + taste.piece * f32::from(lane.length)
@@ -174,16 +179,15 @@ pub(crate) fn toll_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f3
         return 0.0;
     }
     let toll = f32::from(lane.toll);
-    let mut price = if own.loans > 0 {
-        if own.tokens < lane.toll { 5.0 } else { 0.3 * toll }
-    } else if own.tokens < lane.toll {
-        5.0 + taste.loan
-    } else {
-        taste.token * toll
+    let mut price = match (own.tokens < lane.toll, own.loans > 0) {
+        (true, true) => sight.chart.loan_cost,
+        (true, false) => sight.chart.loan_cost + taste.loan,
+        (false, true) => TOKEN_AFTER_A_LOAN * toll,
+        (false, false) => taste.token * toll,
     };
-    if lane.twin != ALONE && sight.table.taken.contains(RouteId(lane.twin)) {
+    if lane.twin().is_some_and(|twin| sight.situation.taken.contains(twin)) {
         // It goes to somebody else, unless the neutral player has the twin.
-        price += taste.token * toll / (sight.table.seats.count() - 1).max(1) as f32;
+        price += taste.token * toll / (sight.situation.seats.count() - 1).max(1) as f32;
     }
     price
 }

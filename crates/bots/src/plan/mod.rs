@@ -11,14 +11,26 @@ mod tickets;
 use rules::{Game, Offers};
 use vocab::{Action, RouteId, RouteSet, TicketSet, View};
 
-use crate::chart::{ALONE, Chart, ChartCase};
+use crate::chart::{Chart, ChartCase};
 use crate::policy::{Policy, offered};
 use crate::sight::Sight;
-use crate::table::{Asked, Chair, Table};
+use crate::situation::{Asked, Chair, Situation};
 use forest::{Forest, Ground, Limits};
 pub(crate) use needs::Needs;
 pub(crate) use taste::Taste;
 pub(crate) use tickets::chosen;
+
+/// Cards that a turn of drawing brings when nothing comes in between (S4).
+const CARDS_A_TURN: f32 = 2.0;
+/// Turns for each card that a plan lacks: two a turn, and now and then a wild that takes a whole one.
+const TURNS_A_CARD: f32 = 0.55;
+/// A ticket is worth its points twice: they are won, and they are not lost (S19).
+const STAKE: f32 = 2.0;
+
+/// Turns that a plan may take beyond those that are probably left: others may be slower than thought.
+const TURNS_OF_GRACE: f32 = 2.0;
+/// Turns after the one in which somebody runs out of pieces: the last one, and the present one (S20).
+const TURNS_AFTER_THE_END: f32 = 2.0;
 
 /// Plans for one seat. The plan is kept while nothing breaks it.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +62,7 @@ impl Planner {
     /// The action for the seat that looks.
     pub(crate) fn decide(&mut self, sight: &Sight<'_>, keep_min: KeepMin) -> Action {
         self.watch_race(sight);
-        match sight.table.asked {
+        match sight.situation.asked {
             Asked::FirstTickets => Action::Keep(self.keep(sight, keep_min.dealt)),
             Asked::Tickets => Action::Keep(self.keep(sight, keep_min.drawn)),
             Asked::Neutral(routes) => Action::GiveNeutral(self.give(sight, routes)),
@@ -72,7 +84,7 @@ impl Planner {
         }
         self.draw(sight, &needs)
             .or_else(|| self.any_claim(sight))
-            .or_else(|| sight.table.can_draw_tickets().then_some(Action::DrawTickets))
+            .or_else(|| sight.situation.can_draw_tickets.then_some(Action::DrawTickets))
             .unwrap_or(Action::Pass)
     }
 
@@ -95,8 +107,8 @@ impl Planner {
 
     fn refresh(&mut self, sight: &Sight<'_>) -> RouteSet {
         let own = sight.own();
-        let taken = sight.table.taken;
-        let last = sight.table.last_turns.is_some();
+        let taken = sight.situation.taken;
+        let last = sight.situation.last_turns.is_some();
         if let Some(plan) = &mut self.plan
             && plan.tickets == own.tickets
             && plan.last == last
@@ -125,34 +137,36 @@ impl Planner {
     }
 
     fn limits(&self, sight: &Sight<'_>) -> Limits {
-        Limits { pieces: sight.own().pieces, turns: self.turns_left(sight) + 2.0 }
+        Limits { pieces: sight.own().pieces, turns: self.turns_left(sight) + TURNS_OF_GRACE }
     }
 
     /// How many turns this seat will probably have, the present one included, unless it brings the
     /// end on itself.
     pub(crate) fn turns_left(&self, sight: &Sight<'_>) -> f32 {
-        let table = sight.table;
-        if let Some(turns) = table.last_turns {
+        let situation = sight.situation;
+        if let Some(turns) = situation.last_turns {
             // Everybody has one more turn, this seat perhaps one after it.
-            return if usize::from(turns) > table.seats.count() { 2.0 } else { 1.0 };
+            return if usize::from(turns) > situation.seats.count() { 2.0 } else { 1.0 };
         }
-        let turns = |seat| steady_turns(sight.chart, &table.at[seat]) * self.taste.pace;
-        sight.others().map(turns).fold(f32::INFINITY, f32::min) + 2.0
+        let turns = |seat| steady_turns(sight.chart, &situation.at[seat]) * self.taste.pace;
+        sight.others().map(turns).fold(f32::INFINITY, f32::min) + TURNS_AFTER_THE_END
     }
 }
 
 /// Turns that a steady player needs from here to use its pieces up: cards two by two, and claims of
 /// the length that it has shown to like.
 pub(crate) fn steady_turns(chart: &Chart, chair: &Chair) -> f32 {
-    let spaces = f32::from(chair.pieces.saturating_sub(2));
+    let spaces = f32::from(chair.pieces.saturating_sub(chart.pieces_end));
     let cards = (spaces - f32::from(chair.cards)).max(0.0);
     let used = f32::from(chart.pieces - chair.pieces);
-    let length = (used + 2.0 * USUAL_LENGTH) / (chair.routes.len() as f32 + 2.0);
-    cards * 0.5 + spaces / length
+    let length = (used + USUAL_CLAIMS * USUAL_LENGTH) / (chair.routes.len() as f32 + USUAL_CLAIMS);
+    cards / CARDS_A_TURN + spaces / length
 }
 
-/// The length of a claim before anything is known: it weighs as much as two claims.
+/// The length of a claim before anything is known...
 const USUAL_LENGTH: f32 = 3.0;
+/// ...which weighs as much as so many claims that were seen.
+const USUAL_CLAIMS: f32 = 2.0;
 
 impl Plan {
     /// Takes note of own claims since.
@@ -161,9 +175,8 @@ impl Plan {
         self.own = sight.own().routes;
         for route in claimed.iter() {
             self.routes.remove(route);
-            let twin = sight.chart.lane(route).twin;
-            if twin != ALONE {
-                self.routes.remove(RouteId(twin));
+            if let Some(twin) = sight.chart.lane(route).twin() {
+                self.routes.remove(twin);
             }
         }
     }
@@ -171,11 +184,11 @@ impl Plan {
     /// Whether every pair of the plan can still be joined, with the pieces that are left; routes that
     /// others took are left out.
     fn holds(&mut self, sight: &Sight<'_>) -> bool {
-        let lost = self.routes.intersection(sight.table.taken);
+        let lost = self.routes.intersection(sight.situation.taken);
         for route in lost.iter() {
             self.routes.remove(route);
-            let twin = sight.chart.lane(route).twin;
-            let other_is_open = twin != ALONE && self.routes.contains(RouteId(twin));
+            let twin = sight.chart.lane(route).twin();
+            let other_is_open = twin.is_some_and(|twin| self.routes.contains(twin));
             if sight.chart.single_doubles || !other_is_open {
                 return false;
             }
@@ -186,8 +199,8 @@ impl Plan {
     /// Pieces that it takes: of doubles one route counts.
     fn pieces(&self, chart: &Chart) -> u32 {
         let counts = |route: &RouteId| {
-            let twin = chart.lane(*route).twin;
-            twin == ALONE || route.0 < twin || !self.routes.contains(RouteId(twin))
+            let twin = chart.lane(*route).twin();
+            twin.is_none_or(|twin| *route < twin || !self.routes.contains(twin))
         };
         self.routes.iter().filter(counts).map(|route| u32::from(chart.lane(route).length)).sum()
     }
@@ -225,8 +238,8 @@ impl PlannerPlayer {
 impl Policy for PlannerPlayer {
     fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action {
         let chart = self.charts.of(game);
-        let table = Table::from_view(view);
-        let sight = Sight { chart: &chart, table: &table, seat: offers.seat() };
+        let situation = Situation::from_view(view);
+        let sight = Sight { chart: &chart, situation: &situation, seat: offers.seat() };
         let planner = self.planner.get_or_insert_with(|| Planner::new((self.tasting)(&chart)));
         offered(planner.decide(&sight, KeepMin::of(game)), offers)
     }

@@ -1,7 +1,8 @@
+use rules::Lane;
 use vocab::limits::COLOURS;
-use vocab::{RouteId, RouteSet};
+use vocab::{Colour, RouteId, RouteSet};
 
-use crate::chart::{ALONE, GREY};
+use super::TURNS_A_CARD;
 use crate::sight::Sight;
 
 /// Which cards the planned routes ask for, and which route of each double is meant.
@@ -30,35 +31,38 @@ impl Needs {
         let mut greys = RouteSet::EMPTY;
         for route in routes.iter() {
             let lane = chart.lane(route);
-            if lane.twin != ALONE && routes.contains(RouteId(lane.twin)) {
-                if route.0 < lane.twin {
-                    choices.insert(route);
+            match (lane.twin(), lane.colour) {
+                // Of both routes of a double one is meant, and the lower number stands for both.
+                (Some(twin), _) if routes.contains(twin) => {
+                    if route < twin {
+                        choices.insert(route);
+                    }
                 }
-            } else if usize::from(lane.colour) == GREY {
-                greys.insert(route);
-            } else {
-                needs.add(sight, route, usize::from(lane.colour));
+                (_, Some(colour)) => needs.add(route, lane, colour),
+                (_, None) => greys.insert(route),
             }
         }
         for route in choices.iter() {
-            let twin = RouteId(chart.lane(route).twin);
-            let [a, b] = [route, twin].map(|r| usize::from(chart.lane(r).colour));
-            if a == GREY {
-                greys.insert(route);
-                continue;
+            let lane = chart.lane(route);
+            let Some(twin) = lane.twin() else { continue };
+            let other = chart.lane(twin);
+            match (lane.colour, other.colour) {
+                (None, _) => greys.insert(route),
+                (_, None) => greys.insert(twin),
+                (Some(a), Some(b)) => {
+                    let room = |c: usize| i16::from(hand[c]) - i16::from(needs.need[c]);
+                    if room(b.index()) > room(a.index()) {
+                        needs.add(twin, other, b);
+                    } else {
+                        needs.add(route, lane, a);
+                    }
+                }
             }
-            if b == GREY {
-                greys.insert(twin);
-                continue;
-            }
-            let room = |c: usize| i16::from(hand[c]) - i16::from(needs.need[c]);
-            let (route, colour) = if room(b) > room(a) { (twin, b) } else { (route, a) };
-            needs.add(sight, route, colour);
         }
         for route in greys.iter() {
             let room = |c: &usize| i16::from(hand[*c]) - i16::from(needs.need[*c]);
             let colour = (0..COLOURS).rev().max_by_key(room).unwrap_or(0);
-            needs.add(sight, route, colour);
+            needs.add(route, chart.lane(route), Colour::ALL[colour]);
         }
         let lacking: u8 = (0..COLOURS).map(|c| needs.lacking(sight, c)).sum();
         needs.missing = lacking.saturating_sub(sight.hand().wilds());
@@ -66,11 +70,10 @@ impl Needs {
     }
 
     #[inline(always)]
-    fn add(&mut self, sight: &Sight<'_>, route: RouteId, colour: usize) {
-        let length = sight.chart.lane(route).length;
-        self.need[colour] += length;
+    fn add(&mut self, route: RouteId, lane: &Lane, colour: Colour) {
+        self.need[colour.index()] += lane.length;
         self.lanes.insert(route);
-        self.pieces += length;
+        self.pieces += lane.length;
         self.claims += 1;
     }
 
@@ -82,6 +85,6 @@ impl Needs {
 
     /// Turns that the plan takes: cards two by two, then the claims.
     pub(crate) fn turns(&self) -> f32 {
-        f32::from(self.missing) * 0.55 + f32::from(self.claims)
+        f32::from(self.missing) * TURNS_A_CARD + f32::from(self.claims)
     }
 }

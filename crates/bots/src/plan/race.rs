@@ -1,7 +1,7 @@
 use super::Planner;
 use crate::odds::odds;
 use crate::sight::Sight;
-use crate::table::Chair;
+use crate::situation::Chair;
 
 /// Tokens that a piece on the board has cost in the end, more or less.
 const TOKENS_A_PIECE: f32 = 0.5;
@@ -25,7 +25,7 @@ impl Planner {
             return;
         }
         let (mut behind, mut at_stake) = (0.0, 0.0);
-        for other in sight.others().map(|seat| &sight.table.at[seat]) {
+        for other in sight.others().map(|seat| &sight.situation.at[seat]) {
             if other.loans == 0 {
                 let spread = SPREAD + SPREAD_A_PIECE * f32::from(own.pieces + other.pieces);
                 let chance = odds(at_end(other) - at_end(own), spread);
@@ -57,7 +57,7 @@ mod tests {
     use crate::chart::Chart;
     use crate::plan::{Planner, Taste};
     use crate::sight::Sight;
-    use crate::table::Table;
+    use crate::situation::Situation;
     use crate::whim::Whim;
 
     /// What the first of two seats with these tokens and loans weighs, late in a game.
@@ -68,14 +68,14 @@ mod tests {
         let chart = Chart::new(&game);
         let seat = Seat::FIRST;
         let state = State::deal(&game, &mut Whim::new(1), ());
-        let mut table = Table::from_view(&state.view(&game, Viewer::Seat(seat)));
+        let mut situation = Situation::from_view(&state.view(&game, Viewer::Seat(seat)));
         for ((seat, tokens), loans) in seats.iter().zip(tokens).zip(loans) {
-            table.at[seat].tokens = tokens;
-            table.at[seat].loans = loans;
-            table.at[seat].pieces = 6;
+            situation.at[seat].tokens = tokens;
+            situation.at[seat].loans = loans;
+            situation.at[seat].pieces = 6;
         }
         let mut planner = Planner::new(before);
-        planner.watch_race(&Sight { chart: &chart, table: &table, seat });
+        planner.watch_race(&Sight { chart: &chart, situation: &situation, seat });
         planner.taste
     }
 

@@ -41,6 +41,9 @@ pub(crate) struct Taste {
     pub(crate) cards_a_turn: f32,
 }
 
+/// What a token is worth on Nederland.
+const TOKEN: f32 = 0.52;
+
 impl Taste {
     /// Found on Amsterdam: 16 pieces, few turns, cheap tickets.
     const SHORT_GAME: Taste = Taste {
@@ -69,8 +72,9 @@ impl Taste {
         turn: 2.7,
         points: 1.1,
         piece: 0.13,
-        token: 0.52,
-        loan: 0.52 * 12.0,
+        token: TOKEN,
+        // A first loan gives up the bonus, and with it the worth of a dozen tokens.
+        loan: TOKEN * 12.0,
         races: false,
         goods: 0.8,
         held: 0.46,
@@ -112,6 +116,7 @@ impl Taste {
             wild: 3.0,
             thrift: 0.0,
             rivalry: 0.0,
+            // Hoards: about a third of all it will ever lay.
             patience: f32::from(chart.pieces) * 0.3,
             ..Taste::for_game(chart)
         }

@@ -1,30 +1,33 @@
 use vocab::{TicketId, TicketSet};
 
-use super::{Needs, Planner};
+use super::{Needs, Planner, STAKE};
 use crate::sight::Sight;
+
+/// A ticket that is not kept costs nothing: what is kept must win back its points once.
+const NOT_KEPT: f32 = 1.0;
 
 impl Planner {
     /// The tickets to keep: one after the other, the one that brings most, while they bring
     /// anything beyond what it costs not to fulfil them.
     pub(super) fn keep(&self, sight: &Sight<'_>, min: u8) -> TicketSet {
         let mut ground = self.ground(sight);
-        let stake = 2.0 * ground.trust();
+        let stake = STAKE * ground.trust();
         let mut held = sight.own().tickets;
-        while let Some(step) = ground.best_step(held, stake, 0.0) {
-            held.remove(step.ticket);
-            ground.build(&step);
+        while let Some(branch) = ground.best_branch(held, stake, 0.0) {
+            held.remove(branch.ticket);
+            ground.build(&branch);
         }
         let mut rest = sight.own().offer.set();
         let min = usize::from(min).min(rest.len());
         let mut kept = TicketSet::EMPTY;
         while kept.len() < min || !rest.is_empty() {
             let least = if kept.len() < min { f32::NEG_INFINITY } else { 0.0 };
-            let Some(step) = ground.best_step(rest, stake - 1.0, least) else {
+            let Some(branch) = ground.best_branch(rest, stake - NOT_KEPT, least) else {
                 break;
             };
-            rest.remove(step.ticket);
-            kept.insert(step.ticket);
-            ground.build(&step);
+            rest.remove(branch.ticket);
+            kept.insert(branch.ticket);
+            ground.build(&branch);
         }
         // What can't be fulfilled is kept only where it must be, the cheapest first.
         while kept.len() < min {
@@ -40,7 +43,7 @@ impl Planner {
 
     /// Whether new tickets are worth a turn.
     pub(super) fn wants_tickets(&self, sight: &Sight<'_>, needs: &Needs) -> bool {
-        if !sight.table.can_draw_tickets() || sight.table.last_turns.is_some() {
+        if !sight.situation.can_draw_tickets || sight.situation.last_turns.is_some() {
             return false;
         }
         let spare = f32::from(sight.own().pieces) - f32::from(needs.pieces);

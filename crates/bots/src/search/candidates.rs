@@ -3,10 +3,23 @@ use vocab::{Action, Card, Cards, Source};
 
 use crate::plan::{KeepMin, Needs, Planner, chosen};
 use crate::sight::Sight;
-use crate::table::Asked;
+use crate::situation::Asked;
 
 /// Most actions that one decision weighs.
 pub(crate) const CANDIDATES_MAX: usize = 16;
+
+/// Candidates that are kept free for what is no claim...
+const OTHERS: usize = 3;
+/// ...as long as there is room for so many claims.
+const CLAIMS_MIN: usize = 2;
+/// Draws that are weighed in a turn.
+const DRAWS: usize = 3;
+/// What it counts that a claim is planned, in points: more than any claim that is not brings.
+const PLANNED: f32 = 20.0;
+/// What a wild counts that a claim spends, in points.
+const WILD: f32 = 1.5;
+/// How much a face-up wild counts beside other cards: it takes the whole turn (S4).
+const WHOLE_TURN: f32 = 0.6;
 
 /// The actions that a search weighs, the most promising first.
 #[derive(Clone, Debug)]
@@ -30,7 +43,7 @@ impl Candidates {
             cap: cap.min(CANDIDATES_MAX),
         };
         candidates.add(planner.decide(sight, keep_min));
-        match sight.table.asked {
+        match sight.situation.asked {
             Asked::FirstTickets => candidates.add_keeps(planner, sight, keep_min.dealt),
             Asked::Tickets => candidates.add_keeps(planner, sight, keep_min.drawn),
             Asked::Neutral(routes) => {
@@ -62,10 +75,10 @@ impl Candidates {
         let needs = planner.needs(sight);
         self.add_draws(planner, sight, &needs, 1);
         self.add_claims(planner, sight, &needs);
-        if sight.table.can_draw_tickets() {
+        if sight.situation.can_draw_tickets {
             self.add(Action::DrawTickets);
         }
-        self.add_draws(planner, sight, &needs, 3);
+        self.add_draws(planner, sight, &needs, DRAWS);
     }
 
     /// The claims that can be paid for: those of the plan first, then by what they bring.
@@ -75,14 +88,14 @@ impl Candidates {
         let mut ranked: Vec<(f32, Action)> = Vec::new();
         for route in sight.open().iter() {
             if let Some(payment) = sight.payment(route, &keep) {
-                let planned = if needs.lanes.contains(route) { 20.0 } else { 0.0 };
+                let planned = if needs.lanes.contains(route) { PLANNED } else { 0.0 };
                 let rank =
-                    planned + planner.bare_gain(sight, route) - 1.5 * f32::from(payment.wilds());
+                    planned + planner.bare_gain(sight, route) - WILD * f32::from(payment.wilds());
                 ranked.push((rank, Action::Claim(route, payment)));
             }
         }
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
-        let room = self.cap.saturating_sub(self.count + 3).max(2);
+        let room = self.cap.saturating_sub(self.count + OTHERS).max(CLAIMS_MIN);
         for (_, claim) in ranked.into_iter().take(room) {
             self.add(claim);
         }
@@ -90,22 +103,21 @@ impl Candidates {
 
     /// The draws of most worth.
     fn add_draws(&mut self, planner: &Planner, sight: &Sight<'_>, needs: &Needs, most: usize) {
-        let first = sight.table.asked == Asked::Turn;
+        let first = sight.situation.asked == Asked::Turn;
         let worths = planner.worths(sight, needs);
         let mut ranked: Vec<(f32, Source)> = Vec::new();
         let mut seen = Cards::NONE;
-        for (slot, card) in sight.table.display.iter().enumerate() {
+        for (slot, card) in sight.situation.display.iter().enumerate() {
             let Some(card) = *card else { continue };
             // Two places with the same card are the same draw.
             if seen.of(card) > 0 || (card == Card::WILD && !first) {
                 continue;
             }
             seen.add(card, 1);
-            // A face-up wild takes the whole turn.
-            let whole = if card.is_wild() { 0.6 } else { 1.0 };
+            let whole = if card.is_wild() { WHOLE_TURN } else { 1.0 };
             ranked.push((worths[card.index()] * whole, Source::Slot(slot as u8)));
         }
-        if sight.table.can_draw_blind() {
+        if sight.situation.can_draw_blind {
             ranked.push((planner.blind_worth(sight, &worths), Source::Deck));
         }
         ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

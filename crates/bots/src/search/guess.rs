@@ -3,7 +3,7 @@ use vocab::{BySeat, Chance, Seat, TicketId, TicketSet, View};
 
 use crate::chart::Chart;
 use crate::sight::Sight;
-use crate::table::Table;
+use crate::situation::Situation;
 use crate::ways::Ways;
 use crate::whim::Whim;
 
@@ -19,7 +19,7 @@ pub(super) struct Guess {
 }
 
 impl Guess {
-    pub(super) fn new(chart: &Chart, table: &Table, view: &View) -> Guess {
+    pub(super) fn new(chart: &Chart, situation: &Situation, view: &View) -> Guess {
         let mut hidden = TicketSet::first(usize::from(chart.ticket_count));
         hidden = hidden.without(view.ticket_discard);
         for ticket in view.under.as_slice().iter().flatten() {
@@ -30,22 +30,22 @@ impl Guess {
         if let Some(own) = view.own {
             guess.hidden = hidden.without(own.tickets).without(own.offer.set());
             for seat in chart.seats.iter().filter(|&seat| seat != own.seat) {
-                guess.watch(chart, table, seat, view.public[seat].tickets);
+                guess.watch(chart, situation, seat, view.public[seat].tickets);
             }
         }
         guess
     }
 
     /// A ticket is the likelier the less of its way is left to lay.
-    fn watch(&mut self, chart: &Chart, table: &Table, seat: Seat, held: u8) {
-        let routes = table.at[seat].routes;
+    fn watch(&mut self, chart: &Chart, situation: &Situation, seat: Seat, held: u8) {
+        let routes = situation.at[seat].routes;
         if routes.is_empty() {
             return;
         }
         self.held[seat] = held;
-        let sight = Sight { chart, table, seat };
+        let sight = Sight { chart, situation, seat };
         let spaces = |route| chart.lane(route).length;
-        let costs = sight.costs(table.open(chart, seat), spaces);
+        let costs = sight.costs(situation.open(chart, seat), spaces);
         let ways = Ways::new(chart, routes);
         for ticket in self.hidden.iter() {
             let errand = chart.ticket(ticket);

@@ -9,8 +9,8 @@
 mod candidates;
 mod guess;
 mod halving;
+mod inquiry;
 mod rollout;
-mod stage;
 mod value;
 
 use std::time::Duration;
@@ -22,12 +22,12 @@ use crate::chart::{Chart, ChartCase};
 use crate::plan::{KeepMin, Planner, Taste};
 use crate::policy::{Policy, offered};
 use crate::sight::Sight;
-use crate::table::Table;
+use crate::situation::Situation;
 use crate::whim::Whim;
 use candidates::Candidates;
 use guess::Guess;
+use inquiry::Inquiry;
 use rollout::World;
-use stage::Stage;
 use value::Value;
 
 /// How hard a search thinks about one decision.
@@ -81,15 +81,15 @@ impl Policy for Searcher {
             return offers.nth(0);
         }
         let chart = self.charts.of(game);
-        let table = Table::from_view(view);
+        let situation = Situation::from_view(view);
         let seat = offers.seat();
-        let sight = Sight { chart: &chart, table: &table, seat };
+        let sight = Sight { chart: &chart, situation: &situation, seat };
         let keep_min = KeepMin::of(game);
         let planner = self.planner.get_or_insert_with(|| Planner::new((self.tasting)(&chart)));
         let candidates = Candidates::gather(planner, &sight, keep_min, self.effort.cap);
         let planner = *planner;
-        let guess = Guess::new(&chart, &table, view);
-        let stage = Stage {
+        let guess = Guess::new(&chart, &situation, view);
+        let inquiry = Inquiry {
             game,
             chart: &chart,
             view,
@@ -98,7 +98,7 @@ impl Policy for Searcher {
             effort: &self.effort,
             value: Value::for_game(&chart),
         };
-        let imagine = |seed| World::imagine(&stage, &guess, planner, seed);
-        offered(stage.weigh(&candidates, &mut self.whim, imagine), offers)
+        let imagine = |seed| World::imagine(&inquiry, &guess, planner, seed);
+        offered(inquiry.weigh(&candidates, &mut self.whim, imagine), offers)
     }
 }

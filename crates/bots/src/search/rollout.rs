@@ -1,12 +1,12 @@
-use rules::{Game, Luck, State};
+use rules::{Game, Imagined, Luck};
 use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet};
 
 use super::candidates::Candidates;
 use super::guess::Guess;
-use super::stage::Stage;
+use super::inquiry::Inquiry;
 use crate::plan::Planner;
 use crate::sight::Sight;
-use crate::table::{Asked, Table};
+use crate::situation::{Asked, Situation};
 use crate::whim::Whim;
 
 /// Luck of an imagined game.
@@ -14,15 +14,15 @@ use crate::whim::Whim;
 /// It starts afresh with every turn, so that two candidates see nearly the same luck in all later
 /// turns, however many cards each of them draws in this one. Cards and tickets have their own.
 #[derive(Clone)]
-struct Fate {
+struct TurnLuck {
     seed: u64,
     cards: Whim,
     tickets: Whim,
 }
 
-impl Fate {
-    fn new(seed: u64) -> Fate {
-        Fate { seed, cards: Whim::new(seed), tickets: Whim::new(!seed) }
+impl TurnLuck {
+    fn new(seed: u64) -> TurnLuck {
+        TurnLuck { seed, cards: Whim::new(seed), tickets: Whim::new(!seed) }
     }
 
     fn begin_turn(&mut self, turn: u16) {
@@ -33,7 +33,7 @@ impl Fate {
     }
 }
 
-impl Luck for &mut Fate {
+impl Luck for &mut TurnLuck {
     #[inline(always)]
     fn card(&mut self, pile: &Cards) -> Card {
         self.cards.card(pile)
@@ -48,85 +48,93 @@ impl Luck for &mut Fate {
 /// An imagined world, ready for any candidate to be tried in it.
 #[derive(Clone)]
 pub(super) struct World {
-    state: State,
-    table: Table,
+    imagined: Imagined,
+    situation: Situation,
     planners: BySeat<Planner>,
-    fate: Fate,
+    luck: TurnLuck,
 }
 
 impl World {
     /// Deals a world that the view can't tell from the real one.
-    pub(super) fn imagine(stage: &Stage<'_>, guess: &Guess, own: Planner, seed: u64) -> World {
+    pub(super) fn imagine(inquiry: &Inquiry<'_>, guess: &Guess, own: Planner, seed: u64) -> World {
         let mut whim = Whim::new(seed);
-        let held = guess.deal(stage.chart, &mut whim);
-        let state = State::imagine_holding(stage.game, stage.view, &held, &mut whim);
-        let table = Table::from_world(stage.game, &state, stage.view);
+        let held = guess.deal(inquiry.chart, &mut whim);
+        let imagined = Imagined::from_view(inquiry.game, inquiry.view, &held, &mut whim);
+        let situation = Situation::of_world(inquiry.game, inquiry.view, &imagined);
         let mut planners = BySeat::all(Planner::new(own.taste));
-        planners[stage.seat] = own;
-        for seat in stage.chart.seats.iter() {
-            planners[seat].prepare(&Sight { chart: stage.chart, table: &table, seat });
+        planners[inquiry.seat] = own;
+        for seat in inquiry.chart.seats.iter() {
+            planners[seat].prepare(&Sight { chart: inquiry.chart, situation: &situation, seat });
         }
-        World { state, table, planners, fate: Fate::new(whim.seed()) }
+        World { imagined, situation, planners, luck: TurnLuck::new(whim.seed()) }
     }
 
     /// Plays an action and then on; how far the seat is ahead of the best other, at the end or by
     /// judgement.
-    pub(super) fn margin(&self, stage: &Stage<'_>, action: Action) -> f32 {
+    pub(super) fn margin(&self, inquiry: &Inquiry<'_>, action: Action) -> f32 {
         let mut world = self.clone();
-        world.act(stage.game, stage.seat, action);
-        world.play_on(stage);
-        match world.state.finished(stage.game) {
-            None => stage.value.margin(stage, &world.table, &mut world.planners),
+        world.act(inquiry.game, inquiry.seat, action);
+        world.play_on(inquiry);
+        let state = world.imagined.state();
+        match state.finished(inquiry.game) {
+            None => {
+                let points = BySeat::from_fn(|seat| state.marker_points(inquiry.game, seat));
+                inquiry.value.margin(inquiry, &world.situation, &points, &mut world.planners)
+            }
             Some(finished) => {
                 let totals = finished.totals();
-                let best = stage.rivals().map(|rival| totals[rival]).max().unwrap_or(0);
-                f32::from(totals[stage.seat] - best)
+                let best = inquiry.rivals().map(|rival| totals[rival]).max().unwrap_or(0);
+                f32::from(totals[inquiry.seat] - best)
             }
         }
     }
 
     /// Every seat plans for as many turns as are played, or to the end; how many decisions that
     /// took.
-    fn play_on(&mut self, stage: &Stage<'_>) -> u32 {
+    fn play_on(&mut self, inquiry: &Inquiry<'_>) -> u32 {
         let (mut turn, mut decisions) = (0, 0);
-        while let Some(seat) = self.state.to_act(stage.game) {
-            if self.table.asked == Asked::Turn {
+        while let Some(seat) = self.imagined.state().to_act(inquiry.game) {
+            if self.situation.asked == Asked::Turn {
                 turn += 1;
-                if turn > stage.turns() && self.table.last_turns.is_none() {
+                if turn > inquiry.turns() && self.situation.last_turns.is_none() {
                     break;
                 }
-                self.fate.begin_turn(turn);
+                self.luck.begin_turn(turn);
             }
-            let action = match stage.foresight(seat, turn) {
+            let action = match inquiry.foresight(seat, turn) {
                 Some(inner) => self.search(&inner, decisions),
                 None => {
-                    let sight = Sight { chart: stage.chart, table: &self.table, seat };
-                    self.planners[seat].decide(&sight, stage.keep_min)
+                    let sight = Sight { chart: inquiry.chart, situation: &self.situation, seat };
+                    self.planners[seat].decide(&sight, inquiry.keep_min)
                 }
             };
             debug_assert!(
-                self.state.check(stage.game, seat, &action).is_ok(),
+                self.imagined.state().check(inquiry.game, seat, &action).is_ok(),
                 "{seat:?} chose {action:?}, which the rules don't allow"
             );
-            self.act(stage.game, seat, action);
+            self.act(inquiry.game, seat, action);
             decisions += 1;
         }
         decisions
     }
 
-    /// The action of the stage's seat: weighed in worlds that are this one with other luck.
-    fn search(&mut self, stage: &Stage<'_>, decisions: u32) -> Action {
-        let sight = Sight { chart: stage.chart, table: &self.table, seat: stage.seat };
-        let planner = &mut self.planners[stage.seat];
-        let candidates = Candidates::gather(planner, &sight, stage.keep_min, stage.effort.cap);
+    /// The action of the inquiry's seat: weighed in worlds that are this one with other luck.
+    fn search(&mut self, inquiry: &Inquiry<'_>, decisions: u32) -> Action {
+        let sight = Sight { chart: inquiry.chart, situation: &self.situation, seat: inquiry.seat };
+        let planner = &mut self.planners[inquiry.seat];
+        let candidates = Candidates::gather(planner, &sight, inquiry.keep_min, inquiry.effort.cap);
         // Its luck is its own, or it would know what will be dealt.
-        let mut whim = Whim::new(self.fate.seed.rotate_left(32) ^ u64::from(decisions));
-        stage.weigh(&candidates, &mut whim, |seed| World { fate: Fate::new(seed), ..self.clone() })
+        let mut whim = Whim::new(self.luck.seed.rotate_left(32) ^ u64::from(decisions));
+        inquiry.weigh(&candidates, &mut whim, |seed| World {
+            luck: TurnLuck::new(seed),
+            ..self.clone()
+        })
     }
 
     #[inline(always)]
     fn act(&mut self, game: &Game, seat: Seat, action: Action) {
-        self.state.play_offered(game, seat, action, &mut self.fate, &mut self.table);
+        self.imagined.play_offered(game, seat, action, &mut self.luck);
+        self.situation.follow(game, &self.imagined, seat, action);
     }
 }
 
@@ -135,6 +143,7 @@ impl World {
 mod tests {
     use std::time::{Duration, Instant};
 
+    use rules::State;
     use vocab::{Chance, Seats, Variant, View, Viewer};
 
     use super::super::Effort;
@@ -150,15 +159,15 @@ mod tests {
         Game::new(board.into(), Variant::Plain, seats).expect("it is allowed")
     }
 
-    fn stage<'a>(
+    fn inquiry<'a>(
         game: &'a Game,
         chart: &'a Chart,
         view: &'a View,
         effort: &'a Effort,
-    ) -> Stage<'a> {
+    ) -> Inquiry<'a> {
         let seat = view.own.expect("a seat looks").seat;
         let value = Value::for_game(chart);
-        Stage { game, chart, view, seat, keep_min: KeepMin::of(game), effort, value }
+        Inquiry { game, chart, view, seat, keep_min: KeepMin::of(game), effort, value }
     }
 
     /// The rollout asserts by itself that every decision is allowed.
@@ -178,11 +187,11 @@ mod tests {
                 let offers = state.offers(&game, seat);
                 let action = offers.nth(whim.below(offers.count()));
                 let view = state.view(&game, Viewer::Seat(seat));
-                let stage = stage(&game, &chart, &view, &Level::HARD);
-                let guess = Guess::new(&chart, &Table::from_view(&view), &view);
-                let mut world = World::imagine(&stage, &guess, own, question);
+                let inquiry = inquiry(&game, &chart, &view, &Level::HARD);
+                let guess = Guess::new(&chart, &Situation::from_view(&view), &view);
+                let mut world = World::imagine(&inquiry, &guess, own, question);
                 let start = Instant::now();
-                decisions += world.play_on(&stage);
+                decisions += world.play_on(&inquiry);
                 time += start.elapsed();
                 state.play_offered(&game, seat, action, &mut whim, ());
             }
@@ -200,7 +209,7 @@ mod tests {
         let state = State::deal(&game, &mut Whim::new(1), ());
         let view = state.view(&game, Viewer::Seat(Seat::FIRST));
         let [master, hard] =
-            [&Level::MASTER, &Level::HARD].map(|effort| stage(&game, &chart, &view, effort));
+            [&Level::MASTER, &Level::HARD].map(|effort| inquiry(&game, &chart, &view, effort));
         let other = master.rivals().next().expect("two play");
         assert!(master.foresight(Seat::FIRST, 1).is_some());
         assert!(master.foresight(Seat::FIRST, 6).is_some(), "three rounds of two seats");
@@ -208,14 +217,14 @@ mod tests {
         assert!(master.foresight(other, 1).is_none());
         assert!(hard.foresight(Seat::FIRST, 1).is_none());
         // And that is how its rollouts are played: in the same world they end otherwise.
-        let guess = Guess::new(&chart, &Table::from_view(&view), &view);
+        let guess = Guess::new(&chart, &Situation::from_view(&view), &view);
         let mut own = Planner::new(Taste::for_game(&chart));
-        let table = Table::from_view(&view);
-        let sight = Sight { chart: &chart, table: &table, seat: Seat::FIRST };
+        let situation = Situation::from_view(&view);
+        let sight = Sight { chart: &chart, situation: &situation, seat: Seat::FIRST };
         let action = own.decide(&sight, master.keep_min);
         let differs = |seed| {
             let world = World::imagine(&master, &guess, own, seed);
-            let [deep, flat] = [master, hard].map(|stage| world.margin(&stage, action));
+            let [deep, flat] = [master, hard].map(|inquiry| world.margin(&inquiry, action));
             deep.to_bits() != flat.to_bits()
         };
         assert!((0..8).any(differs));

@@ -1,21 +1,30 @@
 use vocab::{BySeat, Ladder, RouteId};
 
-use super::stage::Stage;
+use super::inquiry::Inquiry;
 use crate::chart::Chart;
 use crate::odds::odds;
 use crate::plan::{Planner, steady_turns};
 use crate::sight::Sight;
-use crate::table::Table;
+use crate::situation::Situation;
 use crate::ways::Ways;
 
 /// How many numbers describe an unfinished game to the value.
 const FEATURES: usize = 16;
+/// Which of them is the number of loans: what that costs the board says, it need not be learned.
+const LOANS: usize = 12;
 /// The standing of a seat that takes no place in a ranking.
 const OUT_OF_RANK: f32 = -50.0;
 /// A lead of so many tokens makes a better place likely (about three in four).
 const TOKEN_SPREAD: f32 = 3.0;
 /// The same for merchandise cards.
 const GOODS_SPREAD: f32 = 0.7;
+
+/// Turns that seats take for what a steady player does in one.
+const PACE: f32 = 1.1;
+/// The last turn of everybody, after somebody has run out of pieces (S20).
+const LAST_ROUND: f32 = 1.0;
+/// A plan that lacks so many turns is taken for lost, one that lacks fewer for lost in part.
+const SLACK_LOST: f32 = 6.0;
 
 /// Learned on Amsterdam.
 const SHORT_GAME: [f32; FEATURES] = [
@@ -24,7 +33,7 @@ const SHORT_GAME: [f32; FEATURES] = [
 ];
 /// Learned on Nederland.
 const LONG_GAME: [f32; FEATURES] = [
-    -10.906, 1.209, 0.790, 0.391, -0.892, 0.516, 4.072, 0.727, 2.791, -1.417, 1.681, -0.675, -5.0,
+    -10.906, 1.209, 0.790, 0.391, -0.892, 0.516, 4.072, 0.727, 2.791, -1.417, 1.681, -0.675, 0.0,
     -4.008, 0.623, 1.295,
 ];
 
@@ -37,40 +46,42 @@ pub(super) struct Value {
 impl Value {
     /// The value learned from the planner's games on this kind of board.
     pub(super) fn for_game(chart: &Chart) -> Value {
-        let weights = if chart.is_long_game() { LONG_GAME } else { SHORT_GAME };
+        let mut weights = if chart.is_long_game() { LONG_GAME } else { SHORT_GAME };
+        weights[LOANS] = -chart.loan_cost;
         Value { weights }
     }
 
-    /// How far the stage's seat will probably be ahead of the best other at the end.
+    /// How far the inquiry's seat will probably be ahead of the best other at the end.
     pub(super) fn margin(
         &self,
-        stage: &Stage<'_>,
-        table: &Table,
+        inquiry: &Inquiry<'_>,
+        situation: &Situation,
+        points: &BySeat<i16>,
         planners: &mut BySeat<Planner>,
     ) -> f32 {
-        let chart = stage.chart;
-        let turns = turns_to_end(chart, table);
+        let chart = inquiry.chart;
+        let turns = turns_to_end(chart, situation);
         let mut scores = BySeat::all(0.0);
         let mut tokens = BySeat::all(OUT_OF_RANK);
         for seat in chart.seats.iter() {
-            let sight = Sight { chart, table, seat };
-            let (features, tolls) = features(&sight, &mut planners[seat], turns);
+            let sight = Sight { chart, situation, seat };
+            let (features, tolls) = features(&sight, points[seat], &mut planners[seat], turns);
             scores[seat] = features.iter().zip(&self.weights).map(|(x, w)| x * w).sum();
-            let own = &table.at[seat];
+            let own = &situation.at[seat];
             if own.loans == 0 {
                 tokens[seat] = f32::from(own.tokens) - tolls;
             }
         }
-        let figures = stage.game.figures();
+        let figures = inquiry.game.figures();
         if let Some(tolls) = figures.tolls.as_ref().filter(|_| chart.tolls) {
             add_bonus(&tolls.bonus, chart, &tokens, TOKEN_SPREAD, &mut scores);
         }
         if let Some(merchandise) = &figures.merchandise {
-            let held = BySeat::from_fn(|s| f32::from(table.at[s].merchandise));
+            let held = BySeat::from_fn(|s| f32::from(situation.at[s].merchandise));
             add_bonus(&merchandise.bonus, chart, &held, GOODS_SPREAD, &mut scores);
         }
-        let best = stage.rivals().map(|rival| scores[rival]).reduce(f32::max).unwrap_or(0.0);
-        scores[stage.seat] - best
+        let best = inquiry.rivals().map(|rival| scores[rival]).reduce(f32::max).unwrap_or(0.0);
+        scores[inquiry.seat] - best
     }
 }
 
@@ -97,16 +108,21 @@ fn add_bonus(
 }
 
 /// Turns that every seat will probably have until somebody ends the game.
-fn turns_to_end(chart: &Chart, table: &Table) -> f32 {
-    if let Some(turns) = table.last_turns {
-        return f32::from(turns) / table.seats.count() as f32;
+fn turns_to_end(chart: &Chart, situation: &Situation) -> f32 {
+    if let Some(turns) = situation.last_turns {
+        return f32::from(turns) / situation.seats.count() as f32;
     }
-    let turns = |seat| steady_turns(chart, &table.at[seat]) * 1.1;
-    table.seats.iter().map(turns).fold(f32::INFINITY, f32::min) + 1.0
+    let turns = |seat| steady_turns(chart, &situation.at[seat]) * PACE;
+    situation.seats.iter().map(turns).fold(f32::INFINITY, f32::min) + LAST_ROUND
 }
 
 /// What the final score of one seat hangs on, and the tolls of its plan.
-fn features(sight: &Sight<'_>, planner: &mut Planner, turns: f32) -> ([f32; FEATURES], f32) {
+fn features(
+    sight: &Sight<'_>,
+    marker: i16,
+    planner: &mut Planner,
+    turns: f32,
+) -> ([f32; FEATURES], f32) {
     let own = sight.own();
     let chart = sight.chart;
     let needs = planner.needs(sight);
@@ -130,12 +146,12 @@ fn features(sight: &Sight<'_>, planner: &mut Planner, turns: f32) -> ([f32; FEAT
     let tolls: f32 =
         if chart.tolls { needs.lanes.iter().map(|r| f32::from(lane(r).toll)).sum() } else { 0.0 };
     let slack = turns - needs.turns();
-    let risk = served * (-slack / 6.0).clamp(0.0, 1.0);
+    let risk = served * (-slack / SLACK_LOST).clamp(0.0, 1.0);
     let spare_cards =
         f32::from(own.cards) - f32::from(needs.pieces - needs.missing.min(needs.pieces));
     let features = [
         1.0,
-        f32::from(own.points),
+        f32::from(marker),
         done,
         served,
         unserved,

@@ -51,28 +51,31 @@ impl Hosting<'_> {
     }
 }
 
-/// Waits for Ctrl-C, or for the system to ask the program to end.
-async fn told_to_end() {
-    let interrupted = async {
+/// Listens from now on for Ctrl-C, and for the system that asks the program to end; what comes back
+/// waits for either.
+#[cfg(unix)]
+fn told_to_end() -> Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let listen = |kind| signal(kind).context("the system gives no signals");
+    let mut interrupted = listen(SignalKind::interrupt())?;
+    let mut asked = listen(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = asked.recv() => {}
+        }
+    })
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_end() -> Result<impl Future<Output = ()>> {
+    Ok(async {
         // Without signals the program ends as the system likes; the ledger is safe either way.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
-    };
-    #[cfg(unix)]
-    let asked = async {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut asked) => drop(asked.recv().await),
-            Err(_) => std::future::pending().await,
-        }
-    };
-    #[cfg(not(unix))]
-    let asked = std::future::pending::<()>();
-    tokio::select! {
-        () = interrupted => {}
-        () = asked => {}
-    }
+    })
 }
 
 /// Listens on an address, or says why not.

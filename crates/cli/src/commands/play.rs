@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use etcetera::{BaseStrategy, choose_native_strategy};
+use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
 use tokio::net::TcpListener;
 
 use crate::args::PlayArgs;

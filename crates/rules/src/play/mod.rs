@@ -11,7 +11,7 @@ mod neutral;
 mod setup;
 mod tickets;
 
-use vocab::{Action, Ending, Hand, Seat};
+use vocab::{Action, Ending, PlayedBy, Seat};
 
 use crate::fact::Fact;
 use crate::game::Game;
@@ -58,7 +58,7 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
         }
     }
 
-    pub(crate) fn take_over(&mut self, seat: Seat, by: Hand) {
+    pub(crate) fn take_over(&mut self, seat: Seat, by: PlayedBy) {
         self.emit(Fact::TakenOver { seat, by });
     }
 }

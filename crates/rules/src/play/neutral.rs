@@ -1,4 +1,4 @@
-use vocab::{Owner, Payee, RouteId, Seat, TicketId, Toll};
+use vocab::{Owner, RouteId, Seat, TicketId};
 
 use super::Play;
 use crate::fact::Fact;
@@ -39,8 +39,8 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
                 self.emit(Fact::NeutralTurned { ticket });
                 PhaseEnd::Choice
             }
-            [owner, None] => self.neutral_takes_beside(ticket, double[1], by, owner),
-            [None, owner] => self.neutral_takes_beside(ticket, double[0], by, owner),
+            [Some(_), None] => self.neutral_takes_beside(ticket, double[1], by),
+            [None, Some(_)] => self.neutral_takes_beside(ticket, double[0], by),
             [Some(_), Some(_)] => unreachable!("a wanted double has a free route"),
         }
     }
@@ -54,15 +54,8 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
     }
 
     /// P5: the only free route; the bank pays its toll to the owner of the other.
-    fn neutral_takes_beside(
-        &mut self,
-        ticket: TicketId,
-        route: RouteId,
-        by: Seat,
-        beside: Option<Owner>,
-    ) -> PhaseEnd {
-        let value = self.game.lane(route).toll;
-        let toll = Toll { value, to: Payee::from(beside), loan: false };
+    fn neutral_takes_beside(&mut self, ticket: TicketId, route: RouteId, by: Seat) -> PhaseEnd {
+        let toll = self.state.neutral_toll(self.game, route);
         self.neutral_takes(Fact::NeutralTook { ticket, route: Some(route), by, toll: Some(toll) });
         PhaseEnd::Over
     }

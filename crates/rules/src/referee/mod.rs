@@ -6,7 +6,7 @@
 mod mismatch;
 mod told;
 
-use vocab::{Action, Hand, Pile, Seat, Source, TicketId};
+use vocab::{Action, Pile, PlayedBy, Seat, Source, TicketId};
 
 use crate::fact::Fact;
 use crate::game::Game;
@@ -35,7 +35,7 @@ pub enum Request {
     /// A seat resigned.
     Resign(Seat),
     /// Somebody else plays the seat on.
-    TakeOver(Seat, Hand),
+    TakeOver(Seat, PlayedBy),
 }
 
 /// Follows a game fact by fact.

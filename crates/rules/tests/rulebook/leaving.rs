@@ -1,12 +1,12 @@
 //! When people leave, and what can be taken back.
 
 use rules::{Fact, may_take_back};
-use vocab::{BotName, Ending, Hand, Refusal, Seat};
+use vocab::{BotName, Ending, PlayedBy, Refusal, Seat};
 
 use crate::support::{Shipped, Sketch, Table};
 
-fn bot() -> Hand {
-    Hand::Bot(BotName::new("hard").expect("a bot can be called so"))
+fn bot() -> PlayedBy {
+    PlayedBy::Bot(BotName::new("hard").expect("a bot can be called so"))
 }
 
 /// A short game; whoever is first claims a route of six.
@@ -72,7 +72,7 @@ fn r3_being_replaced_is_no_resignation_and_the_seat_can_win() {
         assert_eq!(table.told(), ["seat 0 is played by Bot(hard)"]);
         assert!(!table.seat(0).resigned);
         table.does("claim a--b pink:6");
-        table.is_taken_over(0, Hand::Human);
+        table.is_taken_over(0, PlayedBy::Human);
         assert_eq!(table.told(), ["seat 0 is played by Human"]);
         table.idle_out();
         assert_eq!(table.winners(), [0]);

@@ -1,5 +1,4 @@
 //! A house in a temporary folder, and people who visit it.
-#![allow(dead_code, reason = "what a house is made of is kept with it, asked for or not")]
 
 pub(crate) mod talk;
 pub(crate) mod twins;
@@ -24,6 +23,7 @@ pub(crate) const HOST: &str = "house.test";
 pub(crate) struct World {
     pub(crate) router: Router,
     pub(crate) site: Site,
+    pub(crate) house: House,
     pub(crate) store: Store,
     /// What rate limits go by; it stands still unless a test moves it on.
     pub(crate) clock: LimitClock,
@@ -42,8 +42,8 @@ impl World {
         let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
         let clock = LimitClock::held();
-        let site = Site::with_clock(store.people(), house, public, clock.clone());
-        World { router: server::router(site.clone()), site, store, clock, _folder: folder }
+        let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
+        World { router: server::router(site.clone()), site, house, store, clock, _folder: folder }
     }
 
     /// Somebody who was never here.

@@ -48,7 +48,7 @@ pub(crate) const STOPPED: &str = "stopped";
 /// Does the work up to one of its steps: that is where it has waited so many times for the database.
 /// Then it tells so and does nothing more, whatever the database is still busy with. A step is the
 /// same on a fast machine and on a slow one; a moment would not be.
-pub(crate) async fn stop_at_step<T>(step: u8, work: impl Future<Output = T>) {
+pub(crate) async fn stop_at_step<T>(step: u32, work: impl Future<Output = T>) {
     let mut work = pin!(work);
     let mut steps = 0;
     let waits = poll_fn(|context| {

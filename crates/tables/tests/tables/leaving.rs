@@ -1,7 +1,7 @@
 //! Rows R: people resign, leave and come back.
 
 use tables::{ActFault, SeatPlan};
-use vocab::{Ending, Hand, Refusal, Seen, Sitter, TableStage, Update};
+use vocab::{Ending, PlayedBy, Refusal, Seen, Sitter, TableStage, Update};
 
 use crate::support::{AMSTERDAM, Home, verify};
 
@@ -81,10 +81,10 @@ async fn r3_a_bot_plays_for_a_leaver_until_coming_back() {
     home.house.come_back(&a.pass).await.expect("coming back is always possible");
     let update = home.look(table, Some(&a.pass)).await;
     assert!(!replaced(&update, 0));
-    let takeovers = |hand: Hand| {
+    let takeovers = |hand: PlayedBy| {
         logged(&update, |seen| matches!(seen, Seen::TakenOver { by, .. } if *by == hand))
     };
-    assert_eq!(takeovers(Hand::Human), 1);
+    assert_eq!(takeovers(PlayedBy::Human), 1);
     tokio::join!(a.play_on(), b.play_on());
     let end = home.look(table, None).await;
     assert_eq!(end.table.stage, TableStage::Over);

@@ -11,7 +11,7 @@ use rules::{Game, State};
 use store::{After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, PersonId, Seed, Seq};
 use tables::{SeatPlan, Settings};
 use testkit::dice::Dice;
-use vocab::{Chance, Hand, Seat, Seats, Seen, Update, Variant, Viewer};
+use vocab::{Chance, PlayedBy, Seat, Seats, Seen, Update, Variant, Viewer};
 use wire::Scribe;
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, NO_TOLLS, board, settings};
@@ -202,7 +202,7 @@ fn hides(update: &Update) {
             Seen::Offered { seat, tickets, .. } => (seat, tickets.is_some()),
             Seen::Kept { seat, tickets, .. } => (seat, tickets.is_some()),
             Seen::Drew { seat, from: vocab::Source::Deck, card } => (seat, card.is_some()),
-            Seen::TakenOver { by: Hand::Human | Hand::Bot(_), .. } => continue,
+            Seen::TakenOver { by: PlayedBy::Human | PlayedBy::Bot(_), .. } => continue,
             _ => continue,
         };
         assert_eq!(open, own(seat), "{line:?} told to {:?}", update.viewer);

@@ -46,6 +46,12 @@ impl Manifest {
         lints.and_then(Value::as_bool) == Some(true)
     }
 
+    /// Whether cargo looks for test programs in `tests/` by itself.
+    pub fn finds_tests(&self) -> bool {
+        let told = self.table.get("package").and_then(|package| package.get("autotests"));
+        told.and_then(Value::as_bool) != Some(false)
+    }
+
     /// Our own crates among the packages, by folder.
     pub fn ours(packages: &[String]) -> Vec<&str> {
         packages.iter().filter_map(|package| our_crate(package)).collect()
@@ -118,5 +124,8 @@ workspace = true
         assert_eq!(Manifest::ours(&manifest.dev_dependencies()), ["testkit"]);
         assert!(manifest.inherits_lints());
         assert!(!Manifest::parse("a test".to_owned(), "[package]").inherits_lints());
+        assert!(manifest.finds_tests());
+        let told = "[package]\nautotests = false";
+        assert!(!Manifest::parse("a test".to_owned(), told).finds_tests());
     }
 }

@@ -1,6 +1,6 @@
 //! What the sources look like.
 
-use testkit::tidy::{self, Source};
+use testkit::tidy::{self, Manifest, Source};
 
 use crate::none;
 
@@ -119,30 +119,35 @@ fn tests_do_not_sleep() {
 #[test]
 fn every_file_of_tests_belongs_to_a_program() {
     let mut faults = Vec::new();
-    let files = tidy::files("crates", &["rs"]);
-    let in_tests = |path: &&String| path.contains("/tests/");
-    for path in files.iter().filter(in_tests) {
-        let (folder, name) = path.rsplit_once('/').expect("a file in a folder");
-        let name = name.trim_end_matches(".rs");
-        if name == "main" || (folder.ends_with("/tests") && name == "all") {
-            continue;
-        }
-        // `mod.rs` is named one folder higher.
-        let (folder, name) = match name {
-            "mod" => folder.rsplit_once('/').expect("a folder in a folder"),
-            _ => (folder, name),
-        };
-        let roots = ["all.rs", "main.rs", "mod.rs"].map(|root| format!("{folder}/{root}"));
-        let parents = roots.into_iter().chain([format!("{folder}.rs")]);
-        let line = format!("mod {name};");
-        let named = parents
-            .filter(|parent| files.contains(parent))
-            .any(|parent| !Source::parse(&tidy::read(&parent)).lines_with(&line).is_empty());
-        if !named {
-            faults.push(format!("{path}: no `mod {name};` names it, so it is never compiled"));
+    for name in tidy::crates() {
+        let files = tidy::files(&format!("crates/{name}/tests"), &["rs"]);
+        let finds_by_itself = Manifest::of_crate(&name).finds_tests();
+        for path in &files {
+            let (folder, file) = path.rsplit_once('/').expect("a file in a folder");
+            let stem = file.trim_end_matches(".rs");
+            let is_top = folder.ends_with("/tests");
+            let is_program = if is_top { finds_by_itself || stem == "all" } else { stem == "main" };
+            if !is_program && !is_named(folder, stem, &files) {
+                faults.push(format!("{path}: no `mod {stem};` names it, so it is never compiled"));
+            }
         }
     }
     none(faults);
+}
+
+/// Whether one of the files has the line that makes this one a module.
+fn is_named(folder: &str, stem: &str, files: &[String]) -> bool {
+    // `mod.rs` is named one folder higher.
+    let (folder, stem) = match stem {
+        "mod" => folder.rsplit_once('/').expect("a folder in a folder"),
+        _ => (folder, stem),
+    };
+    let parents = ["all.rs", "main.rs", "mod.rs"].map(|root| format!("{folder}/{root}"));
+    let parents = parents.into_iter().chain([format!("{folder}.rs")]);
+    let line = format!("mod {stem};");
+    parents
+        .filter(|parent| files.contains(parent))
+        .any(|parent| !Source::parse(&tidy::read(&parent)).lines_with(&line).is_empty())
 }
 
 #[test]

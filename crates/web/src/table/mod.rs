@@ -32,10 +32,10 @@ mod tickets;
 
 use vocab::{Refusal, RouteId};
 
-use crate::lobby_scene::ActFault;
+use crate::lobby_scene::NotDone;
 use crate::locale::Locale;
 use crate::scene::TableScene;
-use crate::text::{Text, act_fault};
+use crate::text::{Text, not_done};
 
 pub use part::{Fragment, Holds};
 pub use shown::{Changes, Shown};
@@ -61,8 +61,8 @@ pub fn refusal_note(scene: &TableScene<'_>, refusal: &Refusal) -> String {
 }
 
 /// Why an act was not done, besides what the rules say.
-pub fn act_fault_note(locale: Locale, fault: ActFault) -> String {
-    act_fault(locale, fault)
+pub fn not_done_note(locale: Locale, fault: NotDone) -> String {
+    not_done(locale, fault)
 }
 
 /// The words of a scene.

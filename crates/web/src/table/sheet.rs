@@ -43,11 +43,12 @@ pub(super) fn terms(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Mar
 
 fn facts(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> String {
     let route = scene.board.route(id);
-    let length = route.length.spaces();
-    let by_length = &scene.board.figures().points_by_length;
-    let points = by_length.get(usize::from(length).saturating_sub(1)).copied().unwrap_or(0);
-    let mut facts =
-        vec![text.route_colour(id), text.spaces(length), text.points(i16::from(points))];
+    let points = scene.board.figures().points_for(route.length);
+    let mut facts = vec![
+        text.route_colour(id),
+        text.spaces(route.length.spaces()),
+        text.points(i16::from(points)),
+    ];
     let payee = scene.outlook(id).and_then(|outlook| outlook.toll).map(|toll| toll.to);
     match payee {
         Some(Payee::Seat(seat)) => facts.push(text.toll_to(route.toll, seat)),

@@ -1,4 +1,4 @@
-use vocab::{Ending, Hand, Payee, Pile, Seat, Seen, Source, Toll};
+use vocab::{Ending, Payee, Pile, PlayedBy, Seat, Seen, Source, Toll};
 
 use crate::text::Text;
 
@@ -42,8 +42,8 @@ impl Text<'_> {
             Seen::NeutralRetired => self.locale.say("log-neutral-retired", &[]),
             Seen::Passed { seat } => named("log-passed", seat),
             Seen::LastRound { seat } => named("log-last-round", seat),
-            Seen::TakenOver { seat, by: Hand::Human } => named("log-back", seat),
-            Seen::TakenOver { seat, by: Hand::Bot(_) } => {
+            Seen::TakenOver { seat, by: PlayedBy::Human } => named("log-back", seat),
+            Seen::TakenOver { seat, by: PlayedBy::Bot(_) } => {
                 let name = self.object(seat);
                 self.locale.say("log-stand-in", &[("name", name.into())])
             }

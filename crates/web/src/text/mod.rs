@@ -15,7 +15,7 @@ use crate::locale::Locale;
 
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
-pub(crate) use refusal::act_fault;
+pub(crate) use refusal::not_done;
 pub(crate) use rules::Rule;
 
 /// The words of one table for one viewer.

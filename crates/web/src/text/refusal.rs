@@ -1,6 +1,6 @@
 use vocab::{Card, Length, Owner, Refusal};
 
-use crate::lobby_scene::ActFault;
+use crate::lobby_scene::NotDone;
 use crate::locale::Locale;
 use crate::text::Text;
 
@@ -80,18 +80,18 @@ impl Text<'_> {
 }
 
 /// Why an act was not done, besides what the rules say.
-pub(crate) fn act_fault(locale: Locale, fault: ActFault) -> String {
+pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
     let say = |key: &'static str| locale.say(key, &[]);
     match fault {
-        ActFault::Stale => say("act-stale"),
-        ActFault::NotSeated => say("act-not-seated"),
-        ActFault::Unreadable => say("act-unreadable"),
-        ActFault::NotStored => say("act-not-stored"),
-        ActFault::TooFast => say("act-too-fast"),
-        ActFault::Away => say("act-away"),
-        ActFault::Resigned => say("act-resigned"),
-        ActFault::Begun => say("act-begun"),
-        ActFault::NotBegun => say("act-not-begun"),
-        ActFault::NotHost => say("act-not-host"),
+        NotDone::Stale => say("act-stale"),
+        NotDone::NotSeated => say("act-not-seated"),
+        NotDone::Unreadable => say("act-unreadable"),
+        NotDone::NotStored => say("act-not-stored"),
+        NotDone::TooFast => say("act-too-fast"),
+        NotDone::Away => say("act-away"),
+        NotDone::Resigned => say("act-resigned"),
+        NotDone::Begun => say("act-begun"),
+        NotDone::NotBegun => say("act-not-begun"),
+        NotDone::NotHost => say("act-not-host"),
     }
 }

@@ -1,7 +1,7 @@
 use rules::{Fact, Game, State};
 use testkit::script::Script;
 use vocab::{
-    Action, Cards, Hand, PhaseView, Refusal, ScoreSheet, Seat, SeatView, TicketId, View, Viewer,
+    Action, Cards, PhaseView, PlayedBy, Refusal, ScoreSheet, Seat, SeatView, TicketId, View, Viewer,
 };
 
 use super::tell;
@@ -122,7 +122,7 @@ impl Table {
         self
     }
 
-    pub(crate) fn is_taken_over(&mut self, number: usize, by: Hand) -> &mut Table {
+    pub(crate) fn is_taken_over(&mut self, number: usize, by: PlayedBy) -> &mut Table {
         let facts = self.state.decide_take_over(&self.game, seat(number), by);
         self.happens(facts.expect("the seat may be taken over"));
         self

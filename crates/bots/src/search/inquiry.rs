@@ -11,9 +11,12 @@ use crate::odds::odds;
 use crate::plan::KeepMin;
 use crate::whim::Whim;
 
+/// A lead of so many points for each piece of the game makes a victory likely (about three in four).
+const LEAD_A_PIECE: f32 = 0.5;
+
 /// What all rollouts of one decision share.
 #[derive(Clone, Copy)]
-pub(super) struct Stage<'a> {
+pub(super) struct Inquiry<'a> {
     pub(super) game: &'a Game,
     pub(super) chart: &'a Chart,
     pub(super) view: &'a View,
@@ -23,7 +26,7 @@ pub(super) struct Stage<'a> {
     pub(super) value: Value,
 }
 
-impl<'a> Stage<'a> {
+impl<'a> Inquiry<'a> {
     /// Those who may still win instead of this seat: a seat that has resigned never does (R2).
     pub(super) fn rivals(&self) -> impl Iterator<Item = Seat> {
         let others = self.chart.seats.iter().filter(|&other| other != self.seat);
@@ -36,10 +39,10 @@ impl<'a> Stage<'a> {
     }
 
     /// What a seat that searches in this turn of a rollout sees of it.
-    pub(super) fn foresight(&self, seat: Seat, turn: u16) -> Option<Stage<'a>> {
+    pub(super) fn foresight(&self, seat: Seat, turn: u16) -> Option<Inquiry<'a>> {
         let foresight = self.effort.foresight.filter(|_| seat == self.seat)?;
         let searches = turn <= foresight.rounds * self.chart.seats.count() as u16;
-        searches.then_some(Stage { effort: foresight.effort, ..*self })
+        searches.then_some(Inquiry { effort: foresight.effort, ..*self })
     }
 
     /// The best of the candidates in worlds that are made as told.
@@ -50,7 +53,7 @@ impl<'a> Stage<'a> {
         imagine: impl Fn(u64) -> World,
     ) -> Action {
         // A won game is nearly all that counts, but sloped so that points count too.
-        let scale = f32::from(self.chart.pieces) * 0.5;
+        let scale = f32::from(self.chart.pieces) * LEAD_A_PIECE;
         let worth = |world: &World, action| odds(world.margin(self, action), scale);
         halve(self.effort, whim, candidates.as_slice(), imagine, worth)
     }

@@ -7,7 +7,7 @@ use vocab::{Board, Figures, Ladder, Returned, Route, Ticket, Variant};
 use crate::view::{Pile, pile};
 
 #[derive(Serialize)]
-pub(crate) struct TableForm<'a> {
+pub(crate) struct GameForm<'a> {
     ruleset: String,
     players: usize,
     tolls: bool,
@@ -98,10 +98,10 @@ struct NeutralFiguresForm {
     quiet_rounds: u8,
 }
 
-impl<'a> TableForm<'a> {
-    pub(crate) fn new(game: &'a Game) -> TableForm<'a> {
+impl<'a> GameForm<'a> {
+    pub(crate) fn new(game: &'a Game) -> GameForm<'a> {
         let board = game.board();
-        TableForm {
+        GameForm {
             ruleset: game.ruleset(),
             players: game.seats().count(),
             tolls: game.has_tolls(),

@@ -1,0 +1,91 @@
+use std::cmp::Reverse;
+
+use vocab::{
+    Card, Claim, Outlook, Payment, Prospect, Refusal, RouteId, RouteOutlook, Seat, TicketId,
+    TicketOutlook, Viewer,
+};
+
+use crate::game::Game;
+use crate::link::Link;
+use crate::payments::Payments;
+use crate::score::Joined;
+use crate::state::State;
+
+impl State {
+    /// What this viewer could do with the board, and what it would cost: the same refusals, payments
+    /// and tolls that a claim would meet.
+    pub fn outlook(&self, game: &Game, viewer: Viewer) -> Outlook {
+        match viewer {
+            Viewer::Seat(seat) if game.seats.has(seat) => Outlook {
+                claiming: self.check_claiming(game, seat),
+                routes: game.each_route().map(|id| self.route_outlook(game, seat, id)).collect(),
+                tickets: self.ticket_outlooks(game, seat),
+            },
+            Viewer::Seat(_) | Viewer::Spectator => Outlook {
+                claiming: Err(if self.is_over() {
+                    Refusal::GameOver
+                } else {
+                    Refusal::NotYourTurn
+                }),
+                routes: Vec::new(),
+                tickets: Vec::new(),
+            },
+        }
+    }
+
+    fn route_outlook(&self, game: &Game, seat: Seat, route: RouteId) -> RouteOutlook {
+        let claim = match self.check_route(game, seat, route) {
+            Ok(length) => {
+                let payments = self.preferred_payments(game, seat, route);
+                if payments.is_empty() {
+                    Claim::TooFewCards { need: length, have: self.most_cards(game, seat, route) }
+                } else {
+                    Claim::Payable(payments)
+                }
+            }
+            Err(refusal) => Claim::Refused(refusal),
+        };
+        RouteOutlook { route, claim, toll: self.toll(game, seat, route) }
+    }
+
+    /// Fewest wilds first; then the colour of which most is left, which is the one best spared.
+    fn preferred_payments(&self, game: &Game, seat: Seat, route: RouteId) -> Vec<Payment> {
+        let (hand, lane) = (&self.hands[seat], game.lane(route));
+        let all = Payments::of(hand, usize::from(lane.length)).of_lane(lane);
+        let mut payments: Vec<Payment> = all.collect();
+        let left = |payment: &Payment| {
+            payment.colour().map_or(0, |colour| hand.of(Card::of(colour)) - payment.coloured())
+        };
+        payments.sort_by_key(|payment| (payment.wilds(), Reverse(left(payment))));
+        payments
+    }
+
+    /// The most the seat can put together for a route: one colour that fits, and wilds.
+    fn most_cards(&self, game: &Game, seat: Seat, route: RouteId) -> u8 {
+        let hand = &self.hands[seat];
+        let most = game.lane(route).colours().map(|colour| hand.of(Card::of(colour))).max();
+        most.unwrap_or(0).saturating_add(hand.wilds())
+    }
+
+    fn ticket_outlooks(&self, game: &Game, seat: Seat) -> Vec<TicketOutlook> {
+        let (own, pieces) = (self.routes[seat], self.pieces[seat]);
+        let joined = Joined::by(game, own);
+        let open = game.open_routes(own, self.taken(game), pieces);
+        let prospect = |ticket: TicketId| {
+            let ticket = game.board().ticket(ticket);
+            if joined.joins(ticket.from, ticket.to) {
+                return Prospect::Done;
+            }
+            match Link::cheapest(game, own, open, [ticket.from, ticket.to]) {
+                Some(way) if way.spaces <= u16::from(pieces) => {
+                    Prospect::Open { pieces: way.spaces as u8, way: way.routes }
+                }
+                _ => Prospect::Lost,
+            }
+        };
+        let held = self.tickets[seat];
+        let offered = self.offered[seat].set().without(held);
+        let both = held.iter().chain(offered.iter());
+        both.map(|ticket| TicketOutlook { ticket, prospect: prospect(ticket) }).collect()
+    }
+}
