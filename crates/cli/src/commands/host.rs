@@ -43,8 +43,10 @@ impl Hosting<'_> {
             let site = Site::new(store.people(), house, self.public.take());
             let address = format!("http://{}/", listener.local_addr()?);
             self.lock.tell(&address);
+            // Whoever has read the address may ask us to end at once.
+            let told = told_to_end()?;
             opened(&address)?;
-            server::serve(listener, site, told_to_end()).await?;
+            server::serve(listener, site, told).await?;
             store.close().await;
             Ok(())
         })
