@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use arena::Dice;
+use arena::SeededDice;
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
@@ -161,7 +161,7 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
 /// Plays one game after the other, until there is nothing left to play.
 async fn keep_playing(run: Arc<Run>, number: usize, mut sitting: Sitting) -> (Meter, Sitting) {
     let mut meter = Meter::default();
-    let mut dice = Dice::of_game(run.seed, number as u64);
+    let mut dice = SeededDice::of_game(run.seed, number as u64);
     loop {
         match sitting.play(&run, &mut dice, &mut meter).await {
             Ok(End::Shut) => break,

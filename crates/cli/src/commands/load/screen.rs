@@ -1,4 +1,4 @@
-use arena::Dice;
+use arena::SeededDice;
 use vocab::Chance;
 
 use super::news::{News, Piece};
@@ -111,7 +111,7 @@ impl Screen {
 
     /// Something sensible to do: keep tickets; every other time a claim; else a card, now and then
     /// tickets; else whatever there is.
-    pub(super) fn wish(&self, dice: &mut Dice) -> Option<Wish> {
+    pub(super) fn wish(&self, dice: &mut SeededDice) -> Option<Wish> {
         let keeps = self.acts("keep");
         if let Some(keep) = one_of(&keeps, dice) {
             return Some(Wish::Act(keep));
@@ -128,7 +128,7 @@ impl Screen {
         act.or_else(|| self.buttons.first().map(|button| button.act.clone())).map(Wish::Act)
     }
 
-    fn claim(&self, dice: &mut Dice) -> Option<Wish> {
+    fn claim(&self, dice: &mut SeededDice) -> Option<Wish> {
         if self.sheets_on_demand {
             let routes: Vec<&str> = self.claimable.iter().map(String::as_str).collect();
             one_of(&routes, dice).map(Wish::Open)
@@ -143,7 +143,7 @@ pub(super) fn terms_of(route: &str) -> String {
     format!("terms-{route}")
 }
 
-fn one_of(all: &[&str], dice: &mut Dice) -> Option<String> {
+fn one_of(all: &[&str], dice: &mut SeededDice) -> Option<String> {
     let count = u32::try_from(all.len()).ok().filter(|&count| count > 0)?;
     Some(all[dice.below(count) as usize].to_owned())
 }
@@ -157,7 +157,7 @@ mod tests {
         <div id=\"terms-a--b\"><button data-act=\"claim a--b red:1\"></button></div>";
 
     fn wishes(screen: &Screen) -> Vec<Wish> {
-        let mut dice = Dice::new(1);
+        let mut dice = SeededDice::new(1);
         (0..40).filter_map(|_| screen.wish(&mut dice)).collect()
     }
 

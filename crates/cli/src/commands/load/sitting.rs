@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use arena::Dice;
+use arena::SeededDice;
 use serde_json::json;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
@@ -100,7 +100,7 @@ impl Sitting {
     pub(super) async fn play(
         &mut self,
         run: &Run,
-        dice: &mut Dice,
+        dice: &mut SeededDice,
         meter: &mut Meter,
     ) -> Result<End> {
         loop {
