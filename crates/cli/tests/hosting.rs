@@ -8,7 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-fn trekvaart(args: &[&str]) -> Command {
+pub(crate) fn trekvaart(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_trekvaart"));
     command.args(args).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
     command
@@ -19,25 +19,25 @@ fn run(args: &[&str]) -> Output {
 }
 
 /// Asserts that the program refuses with exit code 2 and says this on standard error.
-fn refuses(args: &[&str], words: &str) {
+pub(crate) fn refuses(args: &[&str], words: &str) {
     let output = run(args);
     let said = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
     assert!(said.contains(words), "`{words}` is missing in: {said}");
 }
 
-fn store_in(folder: &TempDir) -> String {
+pub(crate) fn store_in(folder: &TempDir) -> String {
     format!("sqlite:{}", folder.path().join("games.db").display())
 }
 
 /// A program that runs until this is dropped, and the first line it said.
-struct Running {
-    program: Child,
-    said: String,
+pub(crate) struct Running {
+    pub(crate) program: Child,
+    pub(crate) said: String,
 }
 
 impl Running {
-    fn start(args: &[&str]) -> Running {
+    pub(crate) fn start(args: &[&str]) -> Running {
         let mut program = trekvaart(args).stdout(Stdio::piped()).spawn().expect("it starts");
         let mut said = String::new();
         let out = program.stdout.take().expect("the stream was asked for");

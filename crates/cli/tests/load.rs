@@ -1,21 +1,16 @@
 //! `load` as somebody meets it who wants to know what a server can bear.
 
-use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::Output;
 
 use serde_json::Value;
 use tempfile::TempDir;
 
-fn trekvaart(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_trekvaart"));
-    command.args(args);
-    command
-}
+use crate::hosting::{Running, refuses as program_refuses, store_in, trekvaart};
 
 /// A server in a folder of its own, until this is dropped.
 struct Served {
-    program: Child,
+    running: Running,
     url: String,
     _folder: TempDir,
 }
@@ -23,14 +18,10 @@ struct Served {
 impl Served {
     fn start() -> Served {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let store = format!("sqlite:{}", folder.path().join("games.db").display());
-        let mut serve = trekvaart(&["serve", "--listen", "127.0.0.1:0", "--store", &store]);
-        let mut program = serve.stdout(Stdio::piped()).spawn().expect("it starts");
-        let out = program.stdout.take().expect("the stream was asked for");
-        let mut said = String::new();
-        BufReader::new(out).read_line(&mut said).expect("it speaks");
-        let url = said.trim().strip_prefix("Trekvaart listens on ").expect("its address");
-        Served { program, url: url.to_owned(), _folder: folder }
+        let store = store_in(&folder);
+        let running = Running::start(&["serve", "--listen", "127.0.0.1:0", "--store", &store]);
+        let url = running.said.trim().strip_prefix("Trekvaart listens on ").expect("its address");
+        Served { url: url.to_owned(), running, _folder: folder }
     }
 
     fn load(&self, args: &[&str]) -> Output {
@@ -46,24 +37,13 @@ impl Served {
     }
 }
 
-impl Drop for Served {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
-
 fn count(figures: &Value, name: &str) -> u64 {
     figures[name].as_u64().unwrap_or_else(|| panic!("`{name}` is missing in {figures}"))
 }
 
-/// Asserts that the run is refused with exit code 2 and says this on standard error.
+/// Asserts that the run is refused and says this on standard error.
 fn refuses(args: &[&str], words: &str) {
-    let output = trekvaart(&["load"]).args(args).output().expect("the program runs");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
-    assert!(said.contains(words), "`{words}` is missing in: {said}");
+    program_refuses(&[&["load"], args].concat(), words);
 }
 
 #[test]
@@ -101,7 +81,7 @@ fn games_are_played_to_their_end_and_others_begun() {
 #[test]
 fn what_the_server_has_used_is_told() {
     let served = Served::start();
-    let pid = served.program.id().to_string();
+    let pid = served.running.program.id().to_string();
     let args = ["--tables", "1", "--acts", "5", "--server-pid", &pid];
     let figures = served.figures(&args);
     assert!(count(&figures, "server_rss_after") > 1_000_000, "{figures}");

@@ -1,12 +1,11 @@
-use std::fs;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result, bail};
 
 use super::figures::{number, thousands};
 use super::report::Report;
+use super::scratch::Scratch;
 use super::{Proof, build_release, trekvaart};
 use crate::shell::target;
 
@@ -133,14 +132,13 @@ fn load(report: &mut Report, tables: u32, acts: u32, spectators: u32) -> Result<
 struct Served {
     program: Child,
     url: String,
-    folder: PathBuf,
+    _folder: Scratch,
 }
 
 impl Served {
     fn start() -> Result<Served> {
-        let folder = std::env::temp_dir().join(format!("trekvaart-house-{}", std::process::id()));
-        fs::create_dir_all(&folder).context("no temporary folder can be made")?;
-        let store = format!("sqlite:{}", folder.join("games.db").display());
+        let folder = Scratch::new("house")?;
+        let store = format!("sqlite:{}", folder.0.join("games.db").display());
         let mut serve = Command::new(target().join("release/trekvaart"));
         serve.args(["serve", "--listen", "127.0.0.1:0", "--store", &store]);
         let mut program = with_more_files(&serve)
@@ -149,7 +147,7 @@ impl Served {
             .spawn()
             .context("the server could not be started")?;
         let out = program.stdout.take().expect("the stream was asked for");
-        let mut served = Served { program, url: String::new(), folder };
+        let mut served = Served { program, url: String::new(), _folder: folder };
         let mut said = String::new();
         BufReader::new(out).read_line(&mut said)?;
         let url = said.trim().strip_prefix("Trekvaart listens on ");
@@ -160,10 +158,9 @@ impl Served {
 
 impl Drop for Served {
     fn drop(&mut self) {
-        // It may have ended by itself; a temporary folder that stays harms nobody.
+        // It may have ended by itself.
         let _ = self.program.kill();
         let _ = self.program.wait();
-        let _ = fs::remove_dir_all(&self.folder);
     }
 }
 
