@@ -2,8 +2,9 @@
 //! and a [`Layout`] that says where everything lies.
 //!
 //! The map with its names is the [`backdrop`]; spaces, pieces and whatever is pointed out are the
-//! [`routes`], whose [parts](route_part) a page can swap alone; the rings around routes to claim are
-//! the [`glows`]. [`draw`] puts all of it into one document.
+//! [`routes`]; the rings around routes to claim are
+//! the [`glows`]. [`draw`] puts all of it into one document, and an [`Engraving`]
+//! keeps what never changes for pages that are drawn again and again.
 //!
 //! Nothing here knows the rules, reads a file or rolls a die: the same board, layout and marks give
 //! the same bytes.
@@ -55,9 +56,12 @@ mod routes;
 
 mod draw;
 
+mod engraving;
+
 pub use backdrop::backdrop;
 pub use draw::draw;
 pub use emblem::Emblem;
+pub use engraving::Engraving;
 pub use fault::LayoutFault;
 pub use kurbo::{Point, Vec2};
 pub use layout::{Band, Layout, NameSpot, Sizes, Spot};
@@ -67,7 +71,7 @@ pub use palette::{
     CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, PAPER, SEAT_LOOKS, STONE, SeatLook, Theme,
     card_look, owner_look, route_look, seat_look,
 };
-pub use routes::{glows, route_part, routes, tolls};
+pub use routes::{glows, routes};
 pub use shape::BandShape;
 pub use slab::Slab;
 pub use style::style;

@@ -32,7 +32,10 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
     for (band, shape) in layout.bands().iter().zip(&shapes) {
         for (at, &route) in band.routes.iter().enumerate() {
             let drawn = (route, marks.of(route), &*marks.title(board, route));
-            draw_route(&mut svg, board, layout.sizes(), drawn, Lane { shape, at });
+            let art = RouteArt::new(board, layout.sizes(), route, Lane { shape, at });
+            let owner = marks.of(route).owner;
+            let pieces = owner.map(|owner| art.pieces(board, layout.sizes(), owner));
+            let _ = draw_route(&mut svg, board, drawn, &art, pieces.as_deref());
         }
     }
     svg.push_str(&tolls(board, layout));
@@ -67,25 +70,6 @@ pub fn tolls(board: &Board, layout: &Layout) -> String {
     svg
 }
 
-/// One of the [`routes`], the element `route-ID`, as a page swaps it when it has changed.
-pub fn route_part(
-    board: &Board,
-    layout: &Layout,
-    id: RouteId,
-    marks: RouteMarks,
-    title: &str,
-) -> String {
-    let bands = layout.bands().iter();
-    let (band, lane) = bands
-        .filter_map(|band| Some((band, band.routes.iter().position(|&route| route == id)?)))
-        .next()
-        .expect("every route lies in a band");
-    let mut svg = String::new();
-    let lane = Lane { shape: &layout.shape(board, band), at: lane };
-    draw_route(&mut svg, board, layout.sizes(), (id, marks, title), lane);
-    svg
-}
-
 /// A ring around each of these routes, as one group over all [`routes`]: it breathes as a whole, and
 /// where it lies in a sheet of its own nothing below is drawn anew for it. Those that are not lit can't
 /// be seen, so a page that has all of them need only be told which are.
@@ -110,43 +94,62 @@ pub fn glows(board: &Board, layout: &Layout, routes: RouteSet, lit: RouteSet) ->
 
 /// One route of a band.
 #[derive(Clone, Copy)]
-struct Lane<'a> {
-    shape: &'a BandShape,
-    at: usize,
+pub(crate) struct Lane<'a> {
+    pub(crate) shape: &'a BandShape,
+    pub(crate) at: usize,
 }
 
-fn draw_route(
+/// What of a route never changes: what takes a finger, its spaces, and the symbols of a free one.
+#[derive(Debug)]
+pub(crate) struct RouteArt {
+    spaces: Vec<Slab>,
+    under: String,
+    symbols: String,
+}
+
+impl RouteArt {
+    pub(crate) fn new(board: &Board, sizes: &Sizes, id: RouteId, lane: Lane<'_>) -> RouteArt {
+        let spaces = &lane.shape.lanes[lane.at];
+        let (mut under, mut symbols) = (String::new(), String::new());
+        draw_hit(&mut under, sizes, lane);
+        under.push_str("<g pointer-events='none'>");
+        draw_tiles(&mut under, sizes, spaces);
+        draw_symbols(&mut symbols, board, sizes, board.route(id), spaces);
+        RouteArt { spaces: spaces.clone(), under, symbols }
+    }
+
+    /// The pieces of an owner on all its spaces.
+    pub(crate) fn pieces(&self, board: &Board, sizes: &Sizes, owner: Owner) -> String {
+        let mut svg = String::new();
+        draw_pieces(&mut svg, board, sizes, owner, &self.spaces);
+        svg
+    }
+}
+
+/// Draws a route with these pieces, or the symbols of a free one.
+pub(crate) fn draw_route(
     svg: &mut String,
     board: &Board,
-    sizes: &Sizes,
     (id, marks, title): (RouteId, RouteMarks, &str),
-    lane: Lane<'_>,
-) {
+    art: &RouteArt,
+    pieces: Option<&str>,
+) -> std::fmt::Result {
     let route = board.route(id);
     let look = route_look(route.colour);
-    let owner = marks.owner;
-    let _ = write!(
+    write!(
         svg,
         "<g id='route-{0}' class='route{1}' data-route='{0}' style='--at-c:{2};--at-on:{3}",
         Plain(&route.id),
         classes(marks),
         look.ink.css(),
         look.on.css(),
-    );
-    if let Some(owner) = owner {
+    )?;
+    if let Some(owner) = marks.owner {
         let look = owner_look(owner);
-        let _ = write!(svg, ";--at-o:{};--at-oo:{}", look.ink.css(), look.on.css());
+        write!(svg, ";--at-o:{};--at-oo:{}", look.ink.css(), look.on.css())?;
     }
-    let _ = write!(svg, "'><title>{}</title>", Plain(title));
-    draw_hit(svg, sizes, lane);
-    svg.push_str("<g pointer-events='none'>");
-    let spaces = &lane.shape.lanes[lane.at];
-    draw_tiles(svg, sizes, spaces);
-    match owner {
-        Some(owner) => draw_pieces(svg, board, sizes, owner, spaces),
-        None => draw_symbols(svg, board, sizes, route, spaces),
-    }
-    svg.push_str("</g></g>");
+    let on_spaces = pieces.unwrap_or(&art.symbols);
+    write!(svg, "'><title>{}</title>{}{on_spaces}</g></g>", Plain(title), art.under)
 }
 
 /// All spaces at once: an outline, the colour, a fine line within and the colour again, each a

@@ -61,8 +61,12 @@ impl Press {
     /// begun.
     pub(crate) fn edition(&self, shelf: &Shelf, update: &Arc<Update>) -> Option<Edition> {
         let mut newest = locked(&self.newest);
-        if let Some(edition) = newest.as_ref().filter(|known| known.update.number >= update.number)
-        {
+        // A page that is late gets the newest. Between two facts nothing tells which of two updates is
+        // the later one; whoever has it comes with it again.
+        let known = newest.as_ref().filter(|known| {
+            known.update.seq > update.seq || Arc::ptr_eq(&known.update, update)
+        });
+        if let Some(edition) = known {
             return Some(edition.clone());
         }
         let scenery = Scenery::new(shelf, update, self.locale)?;

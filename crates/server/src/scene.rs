@@ -37,7 +37,7 @@ impl<'a> Scenery<'a> {
         TableScene {
             locale: self.locale,
             board: &self.shelved.board,
-            layout: &self.shelved.layout,
+            art: &self.shelved.art,
             path: &self.path,
             seq: self.update.seq,
             table: &self.update.table,

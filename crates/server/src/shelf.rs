@@ -1,4 +1,4 @@
-use atlas::Layout;
+use atlas::{Engraving, Layout};
 use vocab::Board;
 use web::BoardScene;
 
@@ -10,7 +10,7 @@ pub(crate) struct Shelf(Vec<Shelved>);
 #[derive(Debug)]
 pub(crate) struct Shelved {
     pub(crate) board: Board,
-    pub(crate) layout: Layout,
+    pub(crate) art: Engraving,
     /// Its picture for the home page, by day and by night.
     pictures: [String; 2],
 }
@@ -21,7 +21,7 @@ impl Shelf {
             let board = boards::load_shipped(id).expect("shipped boards load");
             let layout = Layout::of(&board);
             let pictures = [false, true].map(|night| web::board_picture(&board, &layout, night));
-            Shelved { board, layout, pictures }
+            Shelved { art: Engraving::new(&board, layout), board, pictures }
         };
         Shelf(boards::shipped().iter().map(|shipped| shelved(shipped.id)).collect())
     }
@@ -39,7 +39,7 @@ impl Shelf {
 impl Shelved {
     /// What the home page shows of it.
     pub(crate) fn scene(&self) -> BoardScene<'_> {
-        BoardScene { board: &self.board, layout: &self.layout }
+        BoardScene { board: &self.board, layout: self.art.layout() }
     }
 
     /// The picture in this file, `day.svg` or `night.svg`.

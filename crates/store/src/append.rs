@@ -1,9 +1,33 @@
 use std::fmt;
 
 use crate::fault::StoreFault;
-use crate::game::Seq;
+use crate::game::{After, AwaitedSeats, Seq};
 use crate::id::GameId;
 use crate::limits::{LINE_BYTES_MAX, LINES_PER_APPEND_MAX, LINES_PER_GAME_MAX};
+use crate::moment::Moment;
+
+/// Lines for a ledger that were checked.
+#[derive(Clone, Debug)]
+pub(crate) struct Append {
+    pub(crate) game: GameId,
+    /// How many lines the ledger has, as the caller believes.
+    pub(crate) expected: Seq,
+    /// How many it will have.
+    pub(crate) length: Seq,
+    pub(crate) lines: Vec<String>,
+    pub(crate) after: After,
+    pub(crate) at: Moment,
+}
+
+impl Append {
+    /// How the game stands after it, as the database keeps it.
+    pub(crate) fn stage(&self) -> (&'static str, AwaitedSeats) {
+        match self.after {
+            After::WaitsFor(waiting) => ("playing", waiting),
+            After::Over => ("over", AwaitedSeats::NOBODY),
+        }
+    }
+}
 
 /// Why an append was turned down. The ledger is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]

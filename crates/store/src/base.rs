@@ -3,11 +3,13 @@ use std::fmt;
 use sqlx::{PgPool, SqlitePool};
 
 use crate::fault::{StoreFault, Trouble};
+use crate::group::Group;
 
 /// What both handles share: the connections, and the place to name in faults.
 pub(crate) struct Base {
     pub(crate) place: String,
     pub(crate) pools: Pools,
+    pub(crate) group: Group,
 }
 
 /// SQLite admits one writer at a time. One connection that all writers queue for is fair, whereas

@@ -2,11 +2,11 @@ use std::sync::Arc;
 
 use sqlx::error::ErrorKind;
 
-use crate::append::{self, AppendFault};
+use crate::append::{self, Append, AppendFault};
 use crate::base::{At, Base, reading, writing};
 use crate::create::{self, CreateFault};
 use crate::fault::{StoreFault, Trouble};
-use crate::game::{After, AwaitedSeats, Head, LedgerLine, NewGame, NewSeat, Seq, StoredGame};
+use crate::game::{After, Head, LedgerLine, NewGame, NewSeat, Seq, StoredGame};
 use crate::head_row::{self, HeadRow, head_columns, heads};
 use crate::id::{GameId, Invite, PersonId};
 use crate::limits::GAMES_LISTED_MAX;
@@ -81,7 +81,8 @@ impl Ledger {
     }
 
     /// Appends all lines or none, if the ledger has exactly `expected` lines, and says how the
-    /// game stands after them. Returns the new length. When this returns, the lines are on disk.
+    /// game stands after them. Returns the new length. When this returns, the lines are on disk,
+    /// perhaps together with those of other games.
     ///
     /// # Errors
     /// When the caller is out of step, the game is over or has a free seat, or a line can't be
@@ -95,61 +96,8 @@ impl Ledger {
         at: Moment,
     ) -> Result<Seq, AppendFault> {
         let length = append::check(expected, lines)?;
-        let (stage, waiting) = match after {
-            After::WaitsFor(waiting) => ("playing", waiting),
-            After::Over => ("over", AwaitedSeats::NOBODY),
-        };
-        let base = &*self.base;
-        let id = game.to_string();
-        writing!(base, transaction => {
-            // This comes first, because it locks the game until the end of the transaction.
-            let moved = sqlx::query(
-                "UPDATE game SET seq = $1, stage = $2, waiting = $3, changed_ms = $4 \
-                 WHERE id = $5 AND seq = $6 AND stage <> 'over'",
-            )
-            .bind(i64::from(length.0))
-            .bind(stage)
-            .bind(waiting.bits())
-            .bind(at.unix_ms)
-            .bind(&*id)
-            .bind(i64::from(expected.0))
-            .execute(&mut *transaction)
-            .await
-            .at(base)?;
-            if moved.rows_affected() == 0 {
-                let found: Option<i64> = sqlx::query_scalar("SELECT seq FROM game WHERE id = $1")
-                    .bind(&*id)
-                    .fetch_optional(&mut *transaction)
-                    .await
-                    .at(base)?;
-                let actual = found.map(head_row::seq).transpose().at(base)?;
-                return Err(match actual {
-                    None => AppendFault::NoSuchGame(game),
-                    Some(actual) if actual == expected => AppendFault::Over,
-                    Some(actual) => AppendFault::OutOfStep { expected, actual },
-                });
-            }
-            if expected == Seq::START {
-                let free: i64 = sqlx::query_scalar(
-                    "SELECT count(*) FROM seat WHERE game = $1 AND person IS NULL AND bot IS NULL",
-                )
-                .bind(&*id)
-                .fetch_one(&mut *transaction)
-                .await
-                .at(base)?;
-                if free > 0 {
-                    return Err(AppendFault::SeatFree);
-                }
-            }
-            // One statement for all lines: each one is a way to the database and back.
-            let mut insert = sqlx::QueryBuilder::new("INSERT INTO line (game, seq, fact) ");
-            let numbered = (i64::from(expected.0) + 1..).zip(lines);
-            insert.push_values(numbered, |mut row, (seq, line)| {
-                row.push_bind(&*id).push_bind(seq).push_bind(&**line);
-            });
-            insert.build().execute(&mut *transaction).await.at(base)?;
-        });
-        Ok(length)
+        let lines = lines.to_vec();
+        self.base.group.append(&self.base, Append { game, expected, length, lines, after, at }).await
     }
 
     /// The lines after `from`, in order; all of them from [`Seq::START`]. `None` if there is no

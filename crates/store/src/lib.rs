@@ -55,6 +55,7 @@ mod fault;
 mod game;
 
 mod append;
+mod group;
 mod create;
 mod ledger;
 mod seats;

@@ -6,6 +6,8 @@ use std::time::Duration;
 pub const LINE_BYTES_MAX: usize = 64 * 1024;
 /// Most lines in one append.
 pub const LINES_PER_APPEND_MAX: usize = 1_000;
+/// Most appends that are written together.
+pub(crate) const APPENDS_PER_GROUP_MAX: usize = 32;
 /// Most lines in one ledger: many times the longest game, so that a runaway table ends by itself.
 pub const LINES_PER_GAME_MAX: u32 = 20_000;
 /// Longest name of a person or bot, in characters.

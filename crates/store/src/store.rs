@@ -3,6 +3,7 @@ use std::sync::Arc;
 use crate::address::Address;
 use crate::base::Base;
 use crate::fault::StoreFault;
+use crate::group::Group;
 use crate::ledger::Ledger;
 use crate::people::People;
 use crate::{postgres, sqlite};
@@ -46,7 +47,7 @@ impl Store {
             Address::Server(options) => postgres::open(*options).await,
         };
         match opened {
-            Ok(pools) => Ok(Store { base: Arc::new(Base { place, pools }) }),
+            Ok(pools) => Ok(Store { base: Arc::new(Base { place, pools, group: Group::default() }) }),
             Err(trouble) => Err(StoreFault { place, trouble }),
         }
     }

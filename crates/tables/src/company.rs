@@ -31,7 +31,7 @@ impl Table<'_> {
         }
         self.look_around();
         let viewer = pass.map_or(Viewer::Spectator, |pass| Viewer::Seat(pass.seat()));
-        sight::update(self.house.next_update(), &self.book, &self.head, &self.company(), viewer)
+        sight::update(&self.book, &self.head, &self.company(), viewer)
     }
 
     pub(crate) fn company(&self) -> Company {

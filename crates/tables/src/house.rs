@@ -1,6 +1,5 @@
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::{GameId, Ledger, PersonId, Seq, StoreFault};
@@ -37,18 +36,9 @@ pub(crate) struct Inner {
     /// One permit for each bot that may think.
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) closing: watch::Receiver<bool>,
-    /// How many updates there were.
-    updates: AtomicU64,
     /// One permit for each table in memory.
     room: Arc<Semaphore>,
     live: Mutex<Live>,
-}
-
-impl Inner {
-    /// The number of the next update: higher than that of any update before, of whatever table.
-    pub(crate) fn next_update(&self) -> u64 {
-        self.updates.fetch_add(1, Ordering::Relaxed) + 1
-    }
 }
 
 /// The tables in memory. A table that ends takes only its own entry away, not its successor's.
@@ -72,7 +62,6 @@ impl House {
             catalogue: Catalogue::shipped(),
             thinkers: Arc::new(Semaphore::new(settings.thinkers.get())),
             closing: closes,
-            updates: AtomicU64::new(0),
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),
             settings,

@@ -15,7 +15,6 @@ use crate::limits::LOG_LINES_MAX;
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
 /// the scores once the game is over.
 pub(crate) fn update(
-    number: u64,
     book: &Book<'_>,
     head: &Head,
     company: &Company,
@@ -33,7 +32,6 @@ pub(crate) fn update(
     }
     Update {
         seq: book.seq().0,
-        number,
         viewer,
         table,
         game: book.has_begun().then(|| game_sight(book, viewer)),

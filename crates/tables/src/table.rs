@@ -259,8 +259,7 @@ impl Table<'_> {
 
     pub(crate) fn tell(&mut self) {
         let (book, head, company) = (&self.book, &self.head, self.company());
-        let number = self.house.next_update();
-        self.feed.tell(|viewer| sight::update(number, book, head, &company, viewer));
+        self.feed.tell(|viewer| sight::update(book, head, &company, viewer));
     }
 
     fn prompt_bots(&mut self) {

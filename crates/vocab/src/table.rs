@@ -13,8 +13,6 @@ use crate::view::View;
 pub struct Update {
     /// How many facts the ledger holds; an action names the number it was chosen at.
     pub seq: u32,
-    /// A later update of the same house has a higher number, also where nothing but names changed.
-    pub number: u64,
     /// Who looks.
     pub viewer: Viewer,
     /// What everybody may know of the table.

@@ -1,4 +1,4 @@
-use atlas::Layout;
+use atlas::Engraving;
 use vocab::{
     Action, Board, GameSight, Prospect, RouteId, RouteOutlook, RouteSet, Seat, TableInfo, TicketId,
     Variant, View, Viewer,
@@ -14,8 +14,8 @@ pub struct TableScene<'a> {
     pub locale: Locale,
     /// The board.
     pub board: &'a Board,
-    /// Where everything lies on it.
-    pub layout: &'a Layout,
+    /// How it is drawn.
+    pub art: &'a Engraving,
     /// The path of the table, such as `/table/k3v9`: forms post to `PATH/act`, `PATH/leave`,
     /// `PATH/come-back`, `PATH/resign` and `PATH/rematch`, the socket is `PATH/socket`.
     pub path: &'a str,

@@ -21,7 +21,7 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
     let layout = Layout::of(&amsterdam);
     let boards = [
         BoardScene { board: &amsterdam, layout: &layout },
-        BoardScene { board: world.board(), layout: &world.layout },
+        BoardScene { board: world.board(), layout: world.art.layout() },
     ];
     let games = [running, waiting];
     let scene = HomeScene { locale: LOCALE, name: Some(NASTY), games: &games, boards: &boards };

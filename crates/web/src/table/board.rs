@@ -1,5 +1,4 @@
 use maud::{Markup, PreEscaped, html};
-use vocab::RouteSet;
 
 use crate::scene::TableScene;
 use crate::text::{Label, Text};
@@ -7,21 +6,20 @@ use crate::text::{Label, Text};
 /// The board: its backdrop, sent once, with the layer of routes, a ring around each place that is shown
 /// when a ticket is pointed out, and one around each route that is shown when it may be claimed.
 pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>, routes: &Markup) -> Markup {
-    let (board, layout) = (scene.board, scene.layout);
-    let all: RouteSet = board.each_route().map(|(id, _)| id).collect();
+    let (board, layout) = (scene.board, scene.art.layout());
     let sheet = format!("0 0 {} {}", layout.width(), layout.height());
     html! {
         div id="map" class="map" style={ "--ratio:" (format!("{:.4}", layout.width() / layout.height())) } {
             div id="chart" class="chart" {
                 svg class="atlas" id={ "board-" (board.id()) } role="group"
                     viewBox=(sheet) aria-label=(board.name()) {
-                    (PreEscaped(atlas::backdrop(board, layout)))
-                    g id={ "routes-" (board.id()) } class="routes" { (routes) (PreEscaped(atlas::tolls(board, layout))) }
+                    (PreEscaped(scene.art.backdrop()))
+                    g id={ "routes-" (board.id()) } class="routes" { (routes) (PreEscaped(scene.art.tolls())) }
                     (rings(scene))
                 }
                 // A sheet of its own, so that the board is not drawn anew when it breathes or changes.
                 svg class="atlas glass" aria-hidden="true" viewBox=(sheet) {
-                    (PreEscaped(atlas::glows(board, layout, all, scene.claimable())))
+                    (PreEscaped(scene.art.glows(board, scene.claimable())))
                 }
             }
             div class="zoom" {
@@ -34,10 +32,10 @@ pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>, routes: &Markup) ->
 }
 
 fn rings(scene: &TableScene<'_>) -> Markup {
-    let radius = scene.layout.sizes().place + 6.0;
+    let radius = scene.art.layout().sizes().place + 6.0;
     html! {
         g class="rings" pointer-events="none" {
-            @for (place, spot) in scene.board.places().iter().zip(scene.layout.places()) {
+            @for (place, spot) in scene.board.places().iter().zip(scene.art.layout().places()) {
                 circle class="at-ring ring" id={ "ring-" (place.id) }
                     cx=(format!("{:.1}", spot.at.x)) cy=(format!("{:.1}", spot.at.y))
                     r=(format!("{radius:.1}")) {}

@@ -92,7 +92,7 @@ fn claimable(scene: &TableScene<'_>, routes: RouteSet) -> Vec<String> {
 
 fn route(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, marks: RouteMarks) -> Fragment {
     let title = text.route_title(id, scene.has_tolls());
-    let html = atlas::route_part(scene.board, scene.layout, id, marks, &title);
+    let html = scene.art.route(scene.board, id, marks, &title);
     Fragment { id: format!("route-{}", scene.board.route(id).id), html, holds: Holds::Secrets }
 }
 
