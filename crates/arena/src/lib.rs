@@ -2,8 +2,7 @@
 //!
 //! ```
 //! use std::{num::NonZeroU64, sync::Arc};
-//! use arena::Simulation;
-//! use bots::BotKind;
+//! use arena::{BotKind, Simulation};
 //! use rules::Game;
 //! use vocab::{Seats, Variant};
 //!
@@ -44,6 +43,7 @@ mod set_line;
 
 pub mod chart;
 
+pub use bots::{BotKind, Thoughtless};
 pub use contest::Contest;
 pub use entrant::{BadEntrant, Entrant};
 pub use outcome::{DealSet, Forfeit, GameOutcome, Reason, SeatScore};

@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 use std::num::NonZeroU64;
 use std::sync::{Arc, Mutex};
 
-use arena::{AllFacts, Simulation};
-use bots::BotKind;
+use arena::{AllFacts, BotKind, Simulation};
 use rules::{Game, State};
 use serde_json::{Value, json};
 use vocab::{Board, Seats, Variant};

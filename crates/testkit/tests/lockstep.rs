@@ -9,8 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arena::SeededDice;
-use bots::Thoughtless;
+use arena::{SeededDice, Thoughtless};
 use judge::{Judge, Waiting};
 use rules::{Fact, Game, State};
 use vocab::{Chance, Seats, Variant};

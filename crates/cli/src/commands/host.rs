@@ -43,10 +43,10 @@ impl Hosting<'_> {
             let site = Site::new(store.people(), house, self.public.take());
             let address = format!("http://{}/", listener.local_addr()?);
             self.lock.tell(&address);
-            // Whoever has read the address may ask us to end at once.
-            let told = told_to_end()?;
+            // Whoever hears the address may end the program at once: it must listen by then.
+            let told_to_end = told_to_end()?;
             opened(&address)?;
-            server::serve(listener, site, told).await?;
+            server::serve(listener, site, told_to_end).await?;
             store.close().await;
             Ok(())
         })
