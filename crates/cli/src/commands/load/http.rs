@@ -9,7 +9,7 @@ use super::target::Target;
 /// How long a page may take, on a machine that has a lot to do.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// Larger answers are none of ours.
-const REPLY_BYTES_MAX: u64 = 16 * 1024 * 1024;
+const REPLY_BYTES_MAX: usize = 16 * 1024 * 1024;
 
 /// Who asks: where from, and known by which cookie.
 #[derive(Clone, Debug, Default)]
@@ -79,12 +79,24 @@ async fn send(target: &Target, caller: &Caller, text: &str) -> Result<Reply> {
         let mut stream = target.connect(caller.source).await?;
         stream.write_all(text.as_bytes()).await?;
         let mut bytes = Vec::new();
-        // It closes when it has said all, as it was asked to.
-        stream.take(REPLY_BYTES_MAX).read_to_end(&mut bytes).await?;
+        while !is_whole(&bytes) && stream.read_buf(&mut bytes).await? > 0 {
+            if bytes.len() > REPLY_BYTES_MAX {
+                bail!("the server's answer is larger than any of ours");
+            }
+        }
         parse(&bytes).context("the server does not speak HTTP as trekvaart does")
     };
     let asked = text.lines().next().unwrap_or_default();
     timeout(PATIENCE, talk).await.with_context(|| format!("no answer in time to `{asked}`"))?
+}
+
+/// Whether as much has come as the head promises; one that promises nothing ends with its connection.
+fn is_whole(bytes: &[u8]) -> bool {
+    let Some(end) = bytes.windows(4).position(|four| four == b"\r\n\r\n") else { return false };
+    let head = String::from_utf8_lossy(&bytes[..end]).to_ascii_lowercase();
+    let length = head.lines().find_map(|line| line.strip_prefix("content-length:"));
+    let length: Option<usize> = length.and_then(|length| length.trim().parse().ok());
+    length.is_some_and(|length| bytes.len() - end - 4 >= length)
 }
 
 /// None of it is chunked or compressed: nobody asked for that.
@@ -108,6 +120,14 @@ fn parse(bytes: &[u8]) -> Option<Reply> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_reply_is_whole_when_its_length_has_come() {
+        let text = b"HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok";
+        assert!(is_whole(text));
+        assert!((0..text.len()).all(|length| !is_whole(&text[..length])));
+        assert!(!is_whole(b"HTTP/1.1 200 OK\r\n\r\nok"), "there may be more");
+    }
 
     #[test]
     fn a_reply_is_read() {

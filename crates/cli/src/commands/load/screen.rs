@@ -106,7 +106,8 @@ impl Screen {
 
     /// Whether there is anything to do here.
     pub(super) fn is_able(&self) -> bool {
-        !self.is_over && !(self.buttons.is_empty() && self.claimable.is_empty())
+        let any = !self.buttons.is_empty() || !self.claimable.is_empty();
+        any && !self.is_over
     }
 
     /// Something sensible to do: keep tickets; every other time a claim; else a card, now and then
