@@ -1,4 +1,3 @@
-use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 use vocab::limits::SEATS_MAX;

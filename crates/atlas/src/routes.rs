@@ -55,7 +55,7 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
 }
 
 /// The toll bridges, which lie over all [`routes`]; nothing where there are no tolls.
-pub fn tolls(board: &Board, layout: &Layout) -> String {
+pub(crate) fn tolls(board: &Board, layout: &Layout) -> String {
     if board.figures().tolls.is_none() {
         return String::new();
     }

@@ -6,7 +6,7 @@ use vocab::{
 };
 
 use crate::game::Game;
-use crate::link::Link;
+use crate::link::Network;
 use crate::payments::Payments;
 use crate::score::Joined;
 use crate::state::State;
@@ -71,12 +71,13 @@ impl State {
         let (own, pieces) = (self.routes[seat], self.pieces[seat]);
         let joined = Joined::by(game, own);
         let open = game.open_routes(own, self.taken(game), pieces);
+        let network = Network::new(game, own, open);
         let prospect = |ticket: TicketId| {
             let ticket = game.board().ticket(ticket);
             if joined.joins(ticket.from, ticket.to) {
                 return Prospect::Done;
             }
-            match Link::cheapest(game, own, open, [ticket.from, ticket.to]) {
+            match network.cheapest([ticket.from, ticket.to]) {
                 Some(way) if way.spaces <= u16::from(pieces) => {
                     Prospect::Open { pieces: way.spaces as u8, way: way.routes }
                 }

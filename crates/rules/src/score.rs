@@ -3,7 +3,7 @@ use vocab::{BySeat, Ending, PlaceId, RouteSet, ScoreRow, ScoreSheet, Seat, Ticke
 
 use crate::fact::Fact;
 use crate::game::Game;
-use crate::link::Link;
+use crate::link::Network;
 use crate::state::State;
 
 /// A game proven to be over: the only way to its score sheet.
@@ -53,13 +53,15 @@ impl Finished<'_> {
     /// For each row of the sheet and each of its tickets: the shortest way over the seat's own
     /// routes, nothing where the ticket is not fulfilled.
     pub fn ways(&self) -> Vec<Vec<RouteSet>> {
-        let way = |seat: Seat, ticket: TicketId| {
-            let (own, ticket) = (self.state.routes[seat], self.game.board().ticket(ticket));
-            let ends = [ticket.from, ticket.to];
-            let way = Link::cheapest(self.game, RouteSet::EMPTY, own, ends);
+        let way = |network: &Network<'_>, ticket: TicketId| {
+            let ticket = self.game.board().ticket(ticket);
+            let way = network.cheapest([ticket.from, ticket.to]);
             way.map_or(RouteSet::EMPTY, |way| way.routes)
         };
-        let ways = |seat: Seat| self.state.tickets[seat].iter().map(|t| way(seat, t)).collect();
+        let ways = |seat: Seat| {
+            let network = Network::new(self.game, RouteSet::EMPTY, self.state.routes[seat]);
+            self.state.tickets[seat].iter().map(|ticket| way(&network, ticket)).collect()
+        };
         self.game.seats.iter().map(ways).collect()
     }
 

@@ -63,9 +63,9 @@ impl Press {
         let mut newest = locked(&self.newest);
         // A page that is late gets the newest. Between two facts nothing tells which of two updates is
         // the later one; whoever has it comes with it again.
-        let known = newest.as_ref().filter(|known| {
-            known.update.seq > update.seq || Arc::ptr_eq(&known.update, update)
-        });
+        let known = newest
+            .as_ref()
+            .filter(|known| known.update.seq > update.seq || Arc::ptr_eq(&known.update, update));
         if let Some(edition) = known {
             return Some(edition.clone());
         }

@@ -97,7 +97,10 @@ impl Ledger {
     ) -> Result<Seq, AppendFault> {
         let length = append::check(expected, lines)?;
         let lines = lines.to_vec();
-        self.base.group.append(&self.base, Append { game, expected, length, lines, after, at }).await
+        self.base
+            .group
+            .append(&self.base, Append { game, expected, length, lines, after, at })
+            .await
     }
 
     /// The lines after `from`, in order; all of them from [`Seq::START`]. `None` if there is no

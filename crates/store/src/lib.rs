@@ -55,8 +55,8 @@ mod fault;
 mod game;
 
 mod append;
-mod group;
 mod create;
+mod group;
 mod ledger;
 mod seats;
 

@@ -47,7 +47,9 @@ impl Store {
             Address::Server(options) => postgres::open(*options).await,
         };
         match opened {
-            Ok(pools) => Ok(Store { base: Arc::new(Base { place, pools, group: Group::default() }) }),
+            Ok(pools) => {
+                Ok(Store { base: Arc::new(Base { place, pools, group: Group::default() }) })
+            }
             Err(trouble) => Err(StoreFault { place, trouble }),
         }
     }

@@ -14,12 +14,7 @@ use crate::limits::LOG_LINES_MAX;
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
 /// the scores once the game is over.
-pub(crate) fn update(
-    book: &Book<'_>,
-    head: &Head,
-    company: &Company,
-    viewer: Viewer,
-) -> Update {
+pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Viewer) -> Update {
     let stage = match (book.has_begun(), book.state().is_over()) {
         (false, _) => TableStage::Waiting,
         (true, false) => TableStage::Playing,
