@@ -64,7 +64,7 @@ fn tickets(places: &[Place]) -> Vec<TicketParts> {
 }
 
 /// Six places around a seventh, a double among their routes, no coordinates.
-pub fn small_parts() -> BoardParts {
+pub(crate) fn small_parts() -> BoardParts {
     let places: Vec<Place> = ["noord", "oost", "zuidoost", "zuid", "west", "noordwest", "midden"]
         .map(|id| place(id.to_owned(), None))
         .to_vec();
@@ -93,12 +93,12 @@ pub fn small_parts() -> BoardParts {
 }
 
 /// The small board.
-pub fn small() -> Board {
+pub(crate) fn small() -> Board {
     Board::new(small_parts()).expect("the small board is a board")
 }
 
 /// A hundred routes between 48 places in six rows of eight, a little out of line.
-pub fn hundred(coordinates: bool) -> Board {
+pub(crate) fn hundred(coordinates: bool) -> Board {
     let id = |row: usize, column: usize| format!("plaats-{}{}", (b'a' + row as u8) as char, column);
     let mut places = Vec::new();
     for row in 0..6 {
