@@ -32,7 +32,7 @@ fn game(board: &Board) -> Marks {
     let mut marks = Marks::none(board);
     for (id, route) in board.each_route() {
         let turn = usize::from(id.0) * 7 % 13;
-        let twin_is_free = route.twin.is_none_or(|twin| marks.owner(twin).is_none());
+        let twin_is_free = route.twin.is_none_or(|twin| marks.of(twin).owner.is_none());
         if turn < 5 && twin_is_free {
             marks.owners[id.index()] = Seat::new(turn).map(Owner::Seat);
         } else if turn == 6 {
@@ -46,7 +46,7 @@ fn game(board: &Board) -> Marks {
 /// The same while somebody chooses a route, with a ticket lit.
 fn turn(board: &Board) -> Marks {
     let mut marks = game(board);
-    let free = board.each_route().map(|(id, _)| id).filter(|&id| marks.owner(id).is_none());
+    let free = board.each_route().map(|(id, _)| id).filter(|&id| marks.of(id).owner.is_none());
     marks.claimable = free.filter(|id| id.0 % 3 != 0).collect();
     let ticket = &board.tickets()[0];
     marks.lit_places = vec![ticket.from, ticket.to];

@@ -164,9 +164,9 @@ fn count_claims(game: &Game, state: &State, seat: Seat) -> ByLength {
     for length in 1..=usize::from(longest) {
         let (by_colour, any) = open.of_length(length);
         let payments = Payments::of(hand, length);
-        let mut claims = 0;
-        for colour in 0..COLOURS {
-            claims += i32::from(by_colour[colour]) * i32::from(payments.ways()[colour]);
+        let (mut claims, ways) = (0, payments.ways());
+        for (routes, ways) in by_colour.iter().zip(ways) {
+            claims += i32::from(*routes) * i32::from(*ways);
         }
         claims += i32::from(any) * i32::from(payments.all_wild().is_some());
         counts[length - 1] = claims as u32;
