@@ -146,9 +146,19 @@ impl Person {
 
     /// The value of a field.
     pub async fn value(&self, selector: &str) -> String {
-        let script = format!("document.querySelector({selector:?})?.value ?? ''");
-        let value = self.page.evaluate(script).await.ok();
-        value.and_then(|value| value.into_value().ok()).unwrap_or_default()
+        let script = format!("document.querySelector({selector:?})?.value ?? null");
+        let began = Instant::now();
+        loop {
+            // A page that is still being loaded has not got it yet.
+            let value = self.page.evaluate(script.as_str()).await.ok();
+            if let Some(value) = value.and_then(|value| value.into_value().ok()) {
+                return value;
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("waited in vain for {selector}")).await;
+            }
+            sleep(GLANCE).await;
+        }
     }
 
     /// Opens the options of a board and chooses by keyboard: each word is the beginning of an
