@@ -2,14 +2,14 @@ use std::fmt;
 
 /// What `cargo xtask --help` says.
 pub(crate) const HELP: &str = "\
-What developers run. Nothing needs to be installed first but Rust.
+What developers run. Nothing needs to be installed first but Rust and a C compiler.
 
   cargo xtask test           every check of every change, in order, stopping at the first failure
   cargo xtask test quick     while you work: the crates without browser and database
   cargo xtask test clippy    one step only (or several: `test fmt clippy`)
   cargo xtask prove --list   the proofs: what is shown once and kept, not run on every change
   cargo xtask prove speed    run one proof and write docs/proofs/speed.md
-  cargo xtask pictures       take the pictures of the pages in docs/pictures
+  cargo xtask pictures       take pictures of the pages, and renew those in docs/pictures
 
 Each task has its own --help. Before you hand in a change, `cargo xtask test` must end with
 `all green`: the build machine runs the same command.

@@ -48,7 +48,7 @@
     record: all("#scores a[href$='/record']").find((link) => link.checkVisibility())?.getAttribute("href") ?? null,
     acts: seen(all("[data-act]"), (button) => ({ name: button.dataset.act })),
     picks: seen(all("[data-pick] input:not(:checked)"), (box) => ({ name: box.id })),
-    routes: all(".glows [data-for]")
+    routes: all(".glows .on[data-for]")
       .map((glow) => document.getElementById(`route-${glow.dataset.for}`))
       .map((route) => ({
         name: route.dataset.route,
