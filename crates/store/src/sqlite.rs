@@ -83,11 +83,13 @@ fn make_file(path: &Path) -> io::Result<()> {
 async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
     let look = async {
         let mut connection = options.connect().await?;
-        let mark: i64 =
-            sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
+        // Both at the same moment: between two statements another program could make its tables.
+        let mut moment = connection.begin().await?;
+        let mark: i64 = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut *moment).await?;
         let tables: i64 = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema")
-            .fetch_one(&mut connection)
+            .fetch_one(&mut *moment)
             .await?;
+        moment.rollback().await?;
         connection.close().await?;
         Ok(mark == APPLICATION || (mark == 0 && tables == 0))
     };

@@ -18,8 +18,10 @@ use crate::shell::{cargo, line, root};
 /// about somebody having work while the others wait.
 const AT_ONCE: usize = 3;
 
-/// Crates whose tests wait for other programs. They start first, so that there is work beside them.
-const PATIENT: &[&str] = &["browser", "cli", "store", "tables", "arena", "server"];
+/// Crates whose tests take longest, because they wait for other programs or play many games. They
+/// start first, so that none of them is left over at the end.
+const LONGEST: &[&str] =
+    &["browser", "server", "bots", "store", "testkit", "cli", "rules", "tables", "arena"];
 
 /// Something whose output is kept until it ends.
 pub(super) struct Program {
@@ -73,7 +75,7 @@ pub(super) fn build(which: &[&str]) -> Result<Vec<Program>> {
 
 fn rank(folder: &Path) -> usize {
     let name = folder.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-    PATIENT.iter().position(|patient| *patient == name).unwrap_or(PATIENT.len())
+    LONGEST.iter().position(|long| *long == name).unwrap_or(LONGEST.len())
 }
 
 /// The test program that a message of cargo's is about.
@@ -177,9 +179,9 @@ mod tests {
     }
 
     #[test]
-    fn those_who_wait_begin() {
+    fn those_who_take_longest_begin() {
         assert!(rank(Path::new("crates/browser")) < rank(Path::new("crates/store")));
-        assert!(rank(Path::new("crates/store")) < rank(Path::new("crates/rules")));
+        assert!(rank(Path::new("crates/store")) < rank(Path::new("crates/web")));
     }
 
     #[test]

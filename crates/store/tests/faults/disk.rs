@@ -76,7 +76,7 @@ async fn full_disk_then_a_larger_one() {
 async fn failing_disk() {
     if let Some(role) = Role::of_child() {
         let store = Store::open(&role.url).await.expect("room enough");
-        let game = ready(&store, role.round).await;
+        let game = ready(&store, 1).await;
         let (seq, fault) = fill(&store.ledger(), game).await;
         assert_eq!(length(&store.ledger(), game).await, seq, "it can still be read");
         tell(&format!("{seq} {fault}"));

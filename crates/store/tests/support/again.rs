@@ -17,7 +17,7 @@ pub(crate) struct Role {
     /// The database to work on.
     pub(crate) url: String,
     /// Which child it is.
-    pub(crate) round: u8,
+    pub(crate) round: u32,
 }
 
 impl Role {
@@ -42,15 +42,15 @@ pub(crate) fn tell(what: &str) {
     writeln!(out, "\nchild: {what}").and_then(|()| out.flush()).expect("the parent listens");
 }
 
-/// What a child tells when it has stopped and waits to be killed.
-pub(crate) const STOPPED: &str = "stopped";
+/// What a child tells when it has stopped and waits to be killed; the number of the step follows.
+pub(crate) const STOPPED: &str = "stopped at ";
 
 /// Does the work up to one of its steps: that is where it has waited so many times for the database.
 /// Then it tells so and does nothing more, whatever the database is still busy with. A step is the
 /// same on a fast machine and on a slow one; a moment would not be.
 pub(crate) async fn stop_at_step<T>(step: u32, work: impl Future<Output = T>) {
     let mut work = pin!(work);
-    let mut steps = 0;
+    let mut steps = 0_u32;
     let waits = poll_fn(|context| {
         steps += 1;
         match work.as_mut().poll(context) {
@@ -59,7 +59,7 @@ pub(crate) async fn stop_at_step<T>(step: u32, work: impl Future<Output = T>) {
         }
     });
     waits.await;
-    tell(STOPPED);
+    tell(&format!("{STOPPED}{steps}"));
     std::future::pending().await
 }
 
