@@ -1,16 +1,19 @@
 //! Pages, fragments and words: plain values of the table in, HTML in the reader's language out.
 //!
 //! Nothing here knows the rules, the clock, the network or a file. A [`TableScene`] is all that one
-//! viewer may see; [`table_page`] makes the page of it, and [`fragments`] the same page's changing
-//! parts by element id, of which a server sends those that changed. Buttons carry the finished text
-//! of the action they stand for, so pages also work as plain forms.
+//! viewer may see; [`table_page`] makes the page of it. [`Shown`] is what that page shows, without
+//! words, and [`Shown::since`] what has to change on a page that shows something else. Buttons carry
+//! the finished text of the action they stand for, so pages also work as plain forms.
 //!
-//! What goes over the socket, as JSON:
+//! What goes over the socket:
 //!
-//! - from the browser `{"seen": 41, "act": "draw deck"}`;
-//! - to the browser `{"fragments": [{"id": "hand", "html": "…"}], "note": "…", "goto": "/…"}`, each
-//!   part only if there is something to say: fragments to swap, a note for the one who acted (a
-//!   refusal, say), another page to open.
+//! - from the browser, as JSON, `{"seen": 41, "act": "draw deck"}`, or `{"open": "ROUTE"}` and
+//!   `{"open": null}` for the sheet whose terms it wants to be told;
+//! - to the browser `{"fragments": [{"id": "hand", "html": "…"}], "lines": ["<li>…"], "claimable":
+//!   ["ROUTE"], "note": "…", "goto": "/…"}`, each part only if there is something to say: elements to
+//!   swap, new lines of the log, the routes that may be claimed now, a note for the one who acted (a
+//!   refusal, say), another page to open. What changes at a table comes as a binary message of several
+//!   such objects, of which some are compressed.
 #![warn(missing_docs)]
 
 mod level;
