@@ -35,6 +35,7 @@ impl Tally {
     }
 
     /// Adds a finished game.
+    #[inline]
     pub fn add(&mut self, game: &Game, end: &State, decisions: u64) {
         let finished = end.finished(game).expect("only finished games are added");
         let ending = end.ending().expect("a finished game has an ending");

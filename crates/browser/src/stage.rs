@@ -5,8 +5,9 @@ use std::time::Duration;
 use sha2::{Digest, Sha256};
 use store::limits::NAME_CHARS_MAX;
 use store::{GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Store, TokenHash};
-use tables::{House, Seq, Settings};
-use vocab::{Action, Board, Card, Colour, Prospect, RouteSet, Seat, Source, TicketOutlook, Update};
+use tables::{House, Settings};
+use vocab::page::Update;
+use vocab::{Action, Board, Card, Colour, Prospect, RouteSet, Seat, Source, TicketOutlook};
 
 /// How far a game is when somebody looks at it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -133,7 +134,7 @@ impl<'a> Table<'a> {
             let pass = self.house.pass(self.id, self.people[seat.index()]).await;
             let pass = pass.expect("the store answers").expect("a seat");
             let action = self.choose(&look).text(&self.board).to_string();
-            let done = self.house.act(&pass, Seq(look.seq), &action).await;
+            let done = self.house.act(&pass, look.seq, &action).await;
             done.unwrap_or_else(|fault| panic!("`{action}`: {fault}"));
             decisions += 1;
         }

@@ -78,6 +78,7 @@ impl State {
         self.phase = Phase::SecondCard;
     }
 
+    #[inline]
     fn sweep(&mut self) {
         for slot in 0..DISPLAY_MAX as u8 {
             if let Some(card) = self.display.at(slot) {
@@ -169,6 +170,7 @@ impl State {
         }
     }
 
+    #[inline]
     fn offer(&mut self, game: &Game, seat: Seat, tickets: Handful) {
         for &ticket in tickets.as_slice() {
             if self.ticket_deck.contains(ticket) {
@@ -187,6 +189,7 @@ impl State {
         }
     }
 
+    #[inline]
     fn keep(&mut self, game: &Game, seat: Seat, kept: vocab::TicketSet) {
         for (i, &ticket) in self.offered[seat].as_slice().iter().enumerate() {
             self.chosen[seat] |= u8::from(kept.contains(ticket)) << i;
@@ -203,6 +206,7 @@ impl State {
     }
 
     /// Moves what a seat chose into its hand and the rest where the board's rules say.
+    #[inline]
     fn settle_choice(&mut self, game: &Game, seat: Seat) {
         let chosen = std::mem::take(&mut self.chosen[seat]);
         let offer = std::mem::take(&mut self.offered[seat]);

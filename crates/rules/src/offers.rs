@@ -199,6 +199,7 @@ fn nth_claim(game: &Game, state: &State, seat: Seat, claims: &ByLength, mut n: u
     Action::Claim(state.open_of(game, seat, classes[COLOURS]).nth(n), payment)
 }
 
+#[inline]
 fn kept(offer: &Handful, bits: u8) -> TicketSet {
     let tickets = offer.as_slice().iter().enumerate();
     tickets.filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &ticket)| ticket).collect()

@@ -21,6 +21,7 @@ impl State {
     }
 
     /// What a seat's marker shows during the game: its start and its routes.
+    #[inline]
     pub fn marker_points(&self, game: &Game, seat: Seat) -> i16 {
         i16::from(game.numbers.start_points[seat.index()]) + self.route_points(game, seat)
     }
@@ -32,6 +33,7 @@ impl State {
 
 impl Finished<'_> {
     /// Every total, by seat.
+    #[inline]
     pub fn totals(&self) -> BySeat<i16> {
         let mut totals = BySeat::all(0);
         for seat in self.game.seats.iter() {
@@ -87,6 +89,7 @@ impl Finished<'_> {
     }
 
     /// A8, N12: the bonus by place.
+    #[inline]
     fn bonus(&self, seat: Seat) -> i16 {
         let players = self.game.seats.count();
         let figures = self.game.figures();
@@ -156,6 +159,7 @@ pub struct Joined {
 
 impl Joined {
     /// The places joined by these routes.
+    #[inline]
     pub fn by(game: &Game, routes: RouteSet) -> Joined {
         let mut joined = Joined { root: std::array::from_fn(|i| i as u8) };
         for route in routes.iter() {
@@ -167,6 +171,7 @@ impl Joined {
     }
 
     /// Whether the two places are joined.
+    #[inline]
     pub fn joins(&self, a: PlaceId, b: PlaceId) -> bool {
         self.find(a) == self.find(b)
     }

@@ -152,6 +152,7 @@ impl State {
     }
 
     /// Whether this seat is asked to act.
+    #[inline]
     pub fn is_asked(&self, game: &Game, seat: Seat) -> bool {
         match self.phase {
             Phase::Setup => game.seats.has(seat) && self.chosen[seat] == 0,
@@ -290,6 +291,7 @@ impl Display {
         (slot < u32::from(places)).then_some(slot as u8)
     }
 
+    #[inline]
     pub(crate) fn cards(&self) -> Cards {
         (0..DISPLAY_MAX as u8).filter_map(|slot| self.at(slot)).collect()
     }
@@ -327,6 +329,7 @@ impl Open {
         Open { by_colour: [[0; COLOURS]; LENGTH_MAX], any: [0; LENGTH_MAX] };
 
     /// What this seat could claim, counted afresh.
+    #[inline]
     pub(crate) fn count(game: &Game, state: &State, seat: Seat) -> Open {
         let mut open = game.open;
         let all = RouteSet::first(game.board().routes().len());

@@ -2,7 +2,7 @@
 //!
 //! A request or a message is read, its sender found by a cookie, and handed to `tables`; what comes
 //! back for that one viewer is drawn by `web`. Nothing here knows what is true of a game: the only
-//! things told are [`vocab::Update`]s made for one viewer.
+//! things told are [`vocab::page::Update`]s made for one viewer.
 //!
 //! A person is a cookie and a name. Posts and sockets must come from our own pages (`Origin`), and
 //! no page asks another host for anything.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use axum::body::Bytes;
-use vocab::{Update, Viewer};
+use vocab::Viewer;
+use vocab::page::Update;
 use web::{Locale, Shown};
 
 use crate::scene::Scenery;
@@ -74,7 +75,7 @@ impl Press {
         let shown = Shown::of(&scene);
         let follows = newest.take().map(|before| {
             let changes = shown.since(Some(&before.shown), &scene);
-            (before.shown, frame(&changes, None))
+            (before.shown, frame(&changes))
         });
         let edition = Edition { update: update.clone(), shown: Arc::new(shown), follows };
         *newest = Some(edition.clone());

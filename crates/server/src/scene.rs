@@ -1,7 +1,8 @@
 //! From what a viewer is told to what a viewer's page shows: the only place where the two meet.
 
 use tables::ActFault;
-use vocab::{GameSight, Seat, Update, Viewer};
+use vocab::page::{GameSight, Update};
+use vocab::{Seat, Viewer};
 use web::{InviteScene, Locale, TableScene};
 
 use crate::shelf::{Shelf, Shelved};

@@ -5,7 +5,8 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use tables::{ActFault, Listener, SeatPass, Seq};
 use tokio::time::timeout;
-use vocab::{RouteId, TableStage, Update};
+use vocab::RouteId;
+use vocab::page::{TableStage, Update};
 use web::{Changes, Fragment, Shown};
 
 use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
@@ -13,7 +14,7 @@ use crate::press::{Edition, Press};
 use crate::rate_limit::OneLimit;
 use crate::scene::{Scenery, Waiting, table_path};
 use crate::site::Site;
-use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame};
+use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame, with_terms};
 
 /// The connection of one page to its table.
 #[derive(Debug)]
@@ -32,7 +33,7 @@ pub(crate) enum Page {
     /// The page of the table, as it was at this number of facts.
     Table {
         /// The number, if the page has told it.
-        seen: Option<u32>,
+        seen: Option<Seq>,
     },
     /// The page of an invitation, with the origin of its link.
     Invitation { code: String, origin: String },
@@ -155,9 +156,10 @@ impl Talk {
         let before = self.shown.replace(edition.shown.clone());
         let terms = self.fresh_terms();
         let shared = before.as_ref().and_then(|before| edition.after(before));
-        let message = match (shared, &terms) {
-            (Some(shared), None) => shared,
-            _ => frame(&self.changes(before.as_ref(), &edition), terms.as_ref()),
+        let changes = shared.unwrap_or_else(|| frame(&self.changes(before.as_ref(), &edition)));
+        let message = match terms {
+            Some(terms) => with_terms(&changes, &terms),
+            None => changes,
         };
         if message.is_empty() { Ok(()) } else { self.send_frame(message).await }
     }
@@ -204,8 +206,10 @@ impl Talk {
             return self.bad().await;
         };
         self.sheet = Some((route, None));
-        let terms = self.fresh_terms();
-        self.send_frame(frame(&Changes::default(), terms.as_ref())).await
+        match self.fresh_terms() {
+            Some(terms) => self.send_frame(with_terms(&[], &terms)).await,
+            None => Ok(()),
+        }
     }
 
     async fn hear(&mut self, text: &str) -> Result<(), Over> {

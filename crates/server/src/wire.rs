@@ -98,15 +98,14 @@ const PACKED_MIN: usize = 200;
 /// All changes as one binary message: chunks of JSON, each with a byte for its kind and four for its
 /// length. What holds secrets and what holds people's words are packed apart, so that nobody can
 /// learn from the length of one what is in the other; what holds both is not packed.
-pub(crate) fn frame(changes: &Changes, terms: Option<&Fragment>) -> Bytes {
+pub(crate) fn frame(changes: &Changes) -> Bytes {
     let holding = |holds| changes.fragments.iter().filter(move |part| part.holds == holds);
     let words = ToPage::fragments(holding(Holds::Words));
     let secrets = ToPage {
         claimable: changes.claimable.as_deref(),
         ..ToPage::fragments(holding(Holds::Secrets))
     };
-    let both =
-        ToPage { lines: &changes.lines, ..ToPage::fragments(holding(Holds::Both).chain(terms)) };
+    let both = ToPage { lines: &changes.lines, ..ToPage::fragments(holding(Holds::Both)) };
     let mut frame = Vec::new();
     for told in [words, secrets] {
         let json = told.json();
@@ -119,6 +118,13 @@ pub(crate) fn frame(changes: &Changes, terms: Option<&Fragment>) -> Bytes {
     if !both.is_empty() {
         push(&mut frame, Chunk::Plain, both.json().as_bytes());
     }
+    frame.into()
+}
+
+/// A message and the terms of the sheet that is open on this one page: a chunk more.
+pub(crate) fn with_terms(frame: &[u8], terms: &Fragment) -> Bytes {
+    let mut frame = frame.to_vec();
+    push(&mut frame, Chunk::Plain, ToPage::fragments([terms]).json().as_bytes());
     frame.into()
 }
 
@@ -146,7 +152,7 @@ mod tests {
         );
         assert_eq!(ToPage::note("no").json(), r#"{"note":"no"}"#);
         assert_eq!(ToPage::goto("/t/1").json(), r#"{"goto":"/t/1"}"#);
-        assert!(frame(&Changes::default(), None).is_empty());
+        assert!(frame(&Changes::default()).is_empty());
     }
 
     #[test]
@@ -208,12 +214,12 @@ mod tests {
             claimable: Some(vec!["a--b".to_owned()]),
         };
         let terms = fragment("terms-a--b", "3 red to Anna", Holds::Both);
-        let frame = frame(&changes, Some(&terms));
-        let [(1, words), (1, secrets), (0, both)] = &chunks(&frame)[..] else {
-            panic!("three chunks, the last one plain")
+        let frame = with_terms(&frame(&changes), &terms);
+        let [(1, words), (1, secrets), (0, lines), (0, terms)] = &chunks(&frame)[..] else {
+            panic!("four chunks, the last two plain")
         };
         assert!(words.contains("Anna") && !words.contains("red"));
         assert!(secrets.contains("3 red") && secrets.contains("a--b") && !secrets.contains("Anna"));
-        assert!(both.contains("Anna drew red") && both.contains("3 red to Anna"));
+        assert!(lines.contains("Anna drew red") && terms.contains("3 red to Anna"));
     }
 }

@@ -1,7 +1,9 @@
 use std::fmt;
 
+use vocab::Seq;
+
 use crate::fault::StoreFault;
-use crate::game::{After, AwaitedSeats, Seq};
+use crate::game::{After, AwaitedSeats};
 use crate::id::GameId;
 use crate::limits::{LINE_BYTES_MAX, LINES_PER_APPEND_MAX, LINES_PER_GAME_MAX};
 use crate::moment::Moment;

@@ -4,8 +4,8 @@ use std::io;
 use sqlx::error::DatabaseError;
 use sqlx::postgres::PgDatabaseError;
 use sqlx::sqlite::SqliteError;
+use vocab::Seq;
 
-use crate::game::Seq;
 use crate::id::GameId;
 
 /// The store could not do its work: where, and what the trouble is.

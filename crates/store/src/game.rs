@@ -1,26 +1,11 @@
 use std::fmt;
 
-use vocab::Seat;
+use vocab::{Seat, Seq};
 
 use crate::id::{GameId, Invite, PersonId};
 use crate::moment::Moment;
 use crate::player_name::PlayerName;
 use crate::secret::Seed;
-
-/// How many lines a ledger has; also the number of its last line, since the first is line 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Seq(pub u32);
-
-impl Seq {
-    /// An empty ledger.
-    pub const START: Seq = Seq(0);
-}
-
-impl fmt::Display for Seq {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(&self.0, f)
-    }
-}
 
 /// One fact of a ledger. It may hold what players must not see, so it prints only its number.
 #[derive(Clone, PartialEq, Eq)]

@@ -6,11 +6,11 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::oneshot::error::TryRecvError;
 use tokio::sync::{Mutex as Turn, oneshot};
+use vocab::Seq;
 
 use crate::append::{Append, AppendFault};
 use crate::base::{At, Base, writing};
 use crate::fault::Trouble;
-use crate::game::Seq;
 use crate::head_row;
 use crate::limits::{APPENDS_PER_GROUP_MAX, LINES_PER_APPEND_MAX};
 

@@ -1,8 +1,9 @@
 use std::str::FromStr;
 
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
+use vocab::Seq;
 
-use crate::game::{AwaitedSeats, Bot, GameStage, Head, Occupant, Seq};
+use crate::game::{AwaitedSeats, Bot, GameStage, Head, Occupant};
 use crate::id::GameId;
 use crate::moment::Moment;
 use crate::player_name::PlayerName;

@@ -1,12 +1,14 @@
 use std::sync::Arc;
 
 use sqlx::error::ErrorKind;
+use vocab::Seq;
 
+use crate::answer::Answer;
 use crate::append::{self, Append, AppendFault};
 use crate::base::{At, Base, reading, writing};
 use crate::create::{self, CreateFault};
 use crate::fault::{StoreFault, Trouble};
-use crate::game::{After, Head, LedgerLine, NewGame, NewSeat, Seq, StoredGame};
+use crate::game::{After, Head, LedgerLine, NewGame, NewSeat, StoredGame};
 use crate::head_row::{self, HeadRow, head_columns, heads};
 use crate::id::{GameId, Invite, PersonId};
 use crate::limits::GAMES_LISTED_MAX;
@@ -29,55 +31,57 @@ impl Ledger {
     ///
     /// # Errors
     /// When something about it can't be stored; then nothing of it is.
-    pub async fn create(&self, game: &NewGame) -> Result<(), CreateFault> {
-        create::check(game)?;
-        let base = &*self.base;
-        // Ids and codes are drawn at random: a clash is the caller's to draw again.
-        let classify =
-            |error: sqlx::Error| match error.as_database_error().map(|error| error.kind()) {
-                Some(ErrorKind::UniqueViolation) => CreateFault::Taken(game.id),
-                Some(ErrorKind::ForeignKeyViolation) => CreateFault::NoSuchPerson,
-                _ => CreateFault::Store(base.failed(&error)),
-            };
-        writing!(base, transaction => {
-            sqlx::query(
-                "INSERT INTO game (id, host, board, ruleset, options, seed, board_text, invite, \
-                 stage, waiting, seq, created_ms, changed_ms) \
-                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'gathering', 0, 0, $9, $9)",
-            )
-            .bind(game.id.to_string())
-            .bind(game.host.to_string())
-            .bind(&*game.board)
-            .bind(&*game.ruleset)
-            .bind(&*game.options)
-            .bind(&game.seed.bytes()[..])
-            .bind(game.board_text.as_deref())
-            .bind(game.invite.map(|invite| invite.to_string()))
-            .bind(game.created.unix_ms)
-            .execute(&mut *transaction)
-            .await
-            .map_err(classify)?;
-            for (index, seat) in (0i64..).zip(&game.seats) {
-                let (person, bot) = match seat {
-                    NewSeat::Free => (None, None),
-                    NewSeat::Person(person) => (Some(person.to_string()), None),
-                    NewSeat::Bot(bot) => (None, Some(bot)),
+    pub fn create<'a>(&'a self, game: &'a NewGame) -> Answer<'a, Result<(), CreateFault>> {
+        Box::pin(async move {
+            create::check(game)?;
+            let base = &*self.base;
+            // Ids and codes are drawn at random: a clash is the caller's to draw again.
+            let classify =
+                |error: sqlx::Error| match error.as_database_error().map(|error| error.kind()) {
+                    Some(ErrorKind::UniqueViolation) => CreateFault::Taken(game.id),
+                    Some(ErrorKind::ForeignKeyViolation) => CreateFault::NoSuchPerson,
+                    _ => CreateFault::Store(base.failed(&error)),
                 };
+            writing!(base, transaction => {
                 sqlx::query(
-                    "INSERT INTO seat (game, seat, person, bot, bot_name) \
-                     VALUES ($1, $2, $3, $4, $5)",
+                    "INSERT INTO game (id, host, board, ruleset, options, seed, board_text, invite, \
+                     stage, waiting, seq, created_ms, changed_ms) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'gathering', 0, 0, $9, $9)",
                 )
                 .bind(game.id.to_string())
-                .bind(index)
-                .bind(person)
-                .bind(bot.map(|bot| &*bot.level))
-                .bind(bot.map(|bot| bot.name.as_str()))
+                .bind(game.host.to_string())
+                .bind(&*game.board)
+                .bind(&*game.ruleset)
+                .bind(&*game.options)
+                .bind(&game.seed.bytes()[..])
+                .bind(game.board_text.as_deref())
+                .bind(game.invite.map(|invite| invite.to_string()))
+                .bind(game.created.unix_ms)
                 .execute(&mut *transaction)
                 .await
                 .map_err(classify)?;
-            }
-        });
-        Ok(())
+                for (index, seat) in (0i64..).zip(&game.seats) {
+                    let (person, bot) = match seat {
+                        NewSeat::Free => (None, None),
+                        NewSeat::Person(person) => (Some(person.to_string()), None),
+                        NewSeat::Bot(bot) => (None, Some(bot)),
+                    };
+                    sqlx::query(
+                        "INSERT INTO seat (game, seat, person, bot, bot_name) \
+                         VALUES ($1, $2, $3, $4, $5)",
+                    )
+                    .bind(game.id.to_string())
+                    .bind(index)
+                    .bind(person)
+                    .bind(bot.map(|bot| &*bot.level))
+                    .bind(bot.map(|bot| bot.name.as_str()))
+                    .execute(&mut *transaction)
+                    .await
+                    .map_err(classify)?;
+                }
+            });
+            Ok(())
+        })
     }
 
     /// Appends all lines or none, if the ledger has exactly `expected` lines, and says how the
@@ -87,20 +91,22 @@ impl Ledger {
     /// # Errors
     /// When the caller is out of step, the game is over or has a free seat, or a line can't be
     /// kept; then nothing is written.
-    pub async fn append(
-        &self,
+    pub fn append<'a>(
+        &'a self,
         game: GameId,
         expected: Seq,
-        lines: &[String],
+        lines: &'a [String],
         after: After,
         at: Moment,
-    ) -> Result<Seq, AppendFault> {
-        let length = append::check(expected, lines)?;
-        let lines = lines.to_vec();
-        self.base
-            .group
-            .append(&self.base, Append { game, expected, length, lines, after, at })
-            .await
+    ) -> Answer<'a, Result<Seq, AppendFault>> {
+        Box::pin(async move {
+            let length = append::check(expected, lines)?;
+            let lines = lines.to_vec();
+            self.base
+                .group
+                .append(&self.base, Append { game, expected, length, lines, after, at })
+                .await
+        })
     }
 
     /// The lines after `from`, in order; all of them from [`Seq::START`]. `None` if there is no
@@ -108,117 +114,127 @@ impl Ledger {
     ///
     /// # Errors
     /// When the database fails, or a line that was once there is missing.
-    pub async fn read(
+    pub fn read(
         &self,
         game: GameId,
         from: Seq,
-    ) -> Result<Option<Vec<LedgerLine>>, StoreFault> {
-        let base = &*self.base;
-        // One statement, so that length and lines are of the same moment.
-        let rows: Vec<(i64, Option<i64>, Option<String>)> = reading!(base, pool => {
-            sqlx::query_as(
-                "SELECT g.seq, l.seq, l.fact FROM game g \
-                 LEFT JOIN line l ON l.game = g.id AND l.seq > $2 \
-                 WHERE g.id = $1 ORDER BY l.seq",
-            )
-            .bind(game.to_string())
-            .bind(i64::from(from.0))
-            .fetch_all(pool)
-            .await
-            .at(base)?
-        });
-        let Some(length) = rows.first().map(|(length, ..)| *length) else {
-            return Ok(None);
-        };
-        let stored = rows.into_iter().filter_map(|(_, seq, fact)| Some((seq?, fact?)));
-        let mut lines = Vec::new();
-        for (next, (seq, fact)) in (from.0 + 1..).zip(stored) {
-            if seq != i64::from(next) {
-                return Err(base.fault(Trouble::Gap { game, missing: Seq(next) }));
+    ) -> Answer<'_, Result<Option<Vec<LedgerLine>>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            // One statement, so that length and lines are of the same moment.
+            let rows: Vec<(i64, Option<i64>, Option<String>)> = reading!(base, pool => {
+                sqlx::query_as(
+                    "SELECT g.seq, l.seq, l.fact FROM game g \
+                     LEFT JOIN line l ON l.game = g.id AND l.seq > $2 \
+                     WHERE g.id = $1 ORDER BY l.seq",
+                )
+                .bind(game.to_string())
+                .bind(i64::from(from.0))
+                .fetch_all(pool)
+                .await
+                .at(base)?
+            });
+            let Some(length) = rows.first().map(|(length, ..)| *length) else {
+                return Ok(None);
+            };
+            let stored = rows.into_iter().filter_map(|(_, seq, fact)| Some((seq?, fact?)));
+            let mut lines = Vec::new();
+            for (next, (seq, fact)) in (from.0 + 1..).zip(stored) {
+                if seq != i64::from(next) {
+                    return Err(base.fault(Trouble::Gap { game, missing: Seq(next) }));
+                }
+                lines.push(LedgerLine { seq: Seq(next), fact });
             }
-            lines.push(LedgerLine { seq: Seq(next), fact });
-        }
-        let last = lines.last().map_or(from, |line| line.seq);
-        if i64::from(last.0) < length {
-            return Err(base.fault(Trouble::Gap { game, missing: Seq(last.0 + 1) }));
-        }
-        Ok(Some(lines))
+            let last = lines.last().map_or(from, |line| line.seq);
+            if i64::from(last.0) < length {
+                return Err(base.fault(Trouble::Gap { game, missing: Seq(last.0 + 1) }));
+            }
+            Ok(Some(lines))
+        })
     }
 
     /// A game with what only its table may know, if there is one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn game(&self, game: GameId) -> Result<Option<StoredGame>, StoreFault> {
-        let base = &*self.base;
-        // These never change, so a second statement can't disagree with the first.
-        let fixed: Option<(Vec<u8>, Option<String>)> = reading!(base, pool => {
-            sqlx::query_as("SELECT seed, board_text FROM game WHERE id = $1")
-                .bind(game.to_string())
-                .fetch_optional(pool)
-                .await
-                .at(base)?
-        });
-        let (Some((seed, board_text)), Some(head)) = (fixed, self.head(game).await?) else {
-            return Ok(None);
-        };
-        let damaged =
-            |_| base.fault(Trouble::Damaged { cause: "a seed of wrong length".to_owned() });
-        let seed = Seed::new(seed.try_into().map_err(damaged)?);
-        Ok(Some(StoredGame { head, seed, board_text }))
+    pub fn game(&self, game: GameId) -> Answer<'_, Result<Option<StoredGame>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            // These never change, so a second statement can't disagree with the first.
+            let fixed: Option<(Vec<u8>, Option<String>)> = reading!(base, pool => {
+                sqlx::query_as("SELECT seed, board_text FROM game WHERE id = $1")
+                    .bind(game.to_string())
+                    .fetch_optional(pool)
+                    .await
+                    .at(base)?
+            });
+            let (Some((seed, board_text)), Some(head)) = (fixed, self.head(game).await?) else {
+                return Ok(None);
+            };
+            let damaged =
+                |_| base.fault(Trouble::Damaged { cause: "a seed of wrong length".to_owned() });
+            let seed = Seed::new(seed.try_into().map_err(damaged)?);
+            Ok(Some(StoredGame { head, seed, board_text }))
+        })
     }
 
     /// What a lobby may know of a game, if there is one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn head(&self, game: GameId) -> Result<Option<Head>, StoreFault> {
-        let base = &*self.base;
-        let rows: Vec<HeadRow> = reading!(base, pool => {
-            sqlx::query_as(concat!(
-                "SELECT ", head_columns!(), " FROM game g JOIN seat s ON s.game = g.id \
-                 LEFT JOIN person p ON p.id = s.person WHERE g.id = $1 ORDER BY s.seat",
-            ))
-            .bind(game.to_string())
-            .fetch_all(pool)
-            .await
-            .at(base)?
-        });
-        Ok(heads(rows).at(base)?.pop())
+    pub fn head(&self, game: GameId) -> Answer<'_, Result<Option<Head>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let rows: Vec<HeadRow> = reading!(base, pool => {
+                sqlx::query_as(concat!(
+                    "SELECT ", head_columns!(), " FROM game g JOIN seat s ON s.game = g.id \
+                     LEFT JOIN person p ON p.id = s.person WHERE g.id = $1 ORDER BY s.seat",
+                ))
+                .bind(game.to_string())
+                .fetch_all(pool)
+                .await
+                .at(base)?
+            });
+            Ok(heads(rows).at(base)?.pop())
+        })
     }
 
     /// The game that a code invites to, if there is one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn invited(&self, invite: Invite) -> Result<Option<Head>, StoreFault> {
-        let base = &*self.base;
-        let found: Option<String> = reading!(base, pool => {
-            sqlx::query_scalar("SELECT id FROM game WHERE invite = $1")
-                .bind(invite.to_string())
-                .fetch_optional(pool)
-                .await
-                .at(base)?
-        });
-        match found {
-            Some(id) => self.head(head_row::read(&id).at(base)?).await,
-            None => Ok(None),
-        }
+    pub fn invited(&self, invite: Invite) -> Answer<'_, Result<Option<Head>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let found: Option<String> = reading!(base, pool => {
+                sqlx::query_scalar("SELECT id FROM game WHERE invite = $1")
+                    .bind(invite.to_string())
+                    .fetch_optional(pool)
+                    .await
+                    .at(base)?
+            });
+            match found {
+                Some(id) => self.head(head_row::read(&id).at(base)?).await,
+                None => Ok(None),
+            }
+        })
     }
 
     /// All games that are not over, the oldest first: what to resume after a restart.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn open_games(&self) -> Result<Vec<GameId>, StoreFault> {
-        let base = &*self.base;
-        let ids: Vec<String> = reading!(base, pool => {
-            sqlx::query_scalar("SELECT id FROM game WHERE stage <> 'over' ORDER BY created_ms, id")
-                .fetch_all(pool)
-                .await
-                .at(base)?
-        });
-        ids.iter().map(|id| head_row::read(id)).collect::<Result<_, _>>().at(base)
+    pub fn open_games(&self) -> Answer<'_, Result<Vec<GameId>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let ids: Vec<String> = reading!(base, pool => {
+                sqlx::query_scalar("SELECT id FROM game WHERE stage <> 'over' ORDER BY created_ms, id")
+                    .fetch_all(pool)
+                    .await
+                    .at(base)?
+            });
+            ids.iter().map(|id| head_row::read(id)).collect::<Result<_, _>>().at(base)
+        })
     }
 
     /// The games this person sits at: first those that wait for them, then those that are played,
@@ -226,25 +242,27 @@ impl Ledger {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn games_of(&self, person: PersonId) -> Result<Vec<Head>, StoreFault> {
-        let base = &*self.base;
-        let rows: Vec<HeadRow> = reading!(base, pool => {
-            sqlx::query_as(concat!(
-                "WITH mine AS (SELECT g.id, CASE \
-                 WHEN (g.waiting >> CAST(me.seat AS INTEGER)) & 1 = 1 THEN 0 \
-                 WHEN g.stage = 'playing' THEN 1 WHEN g.stage = 'gathering' THEN 2 ELSE 3 END \
-                 AS turn FROM seat me JOIN game g ON g.id = me.game WHERE me.person = $1 \
-                 ORDER BY turn, g.changed_ms DESC, g.id LIMIT $2) \
-                 SELECT ", head_columns!(), " FROM mine JOIN game g ON g.id = mine.id \
-                 JOIN seat s ON s.game = g.id LEFT JOIN person p ON p.id = s.person \
-                 ORDER BY mine.turn, g.changed_ms DESC, g.id, s.seat",
-            ))
-            .bind(person.to_string())
-            .bind(GAMES_LISTED_MAX)
-            .fetch_all(pool)
-            .await
-            .at(base)?
-        });
-        heads(rows).at(base)
+    pub fn games_of(&self, person: PersonId) -> Answer<'_, Result<Vec<Head>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let rows: Vec<HeadRow> = reading!(base, pool => {
+                sqlx::query_as(concat!(
+                    "WITH mine AS (SELECT g.id, CASE \
+                     WHEN (g.waiting >> CAST(me.seat AS INTEGER)) & 1 = 1 THEN 0 \
+                     WHEN g.stage = 'playing' THEN 1 WHEN g.stage = 'gathering' THEN 2 ELSE 3 END \
+                     AS turn FROM seat me JOIN game g ON g.id = me.game WHERE me.person = $1 \
+                     ORDER BY turn, g.changed_ms DESC, g.id LIMIT $2) \
+                     SELECT ", head_columns!(), " FROM mine JOIN game g ON g.id = mine.id \
+                     JOIN seat s ON s.game = g.id LEFT JOIN person p ON p.id = s.person \
+                     ORDER BY mine.turn, g.changed_ms DESC, g.id, s.seat",
+                ))
+                .bind(person.to_string())
+                .bind(GAMES_LISTED_MAX)
+                .fetch_all(pool)
+                .await
+                .at(base)?
+            });
+            heads(rows).at(base)
+        })
     }
 }

@@ -54,6 +54,7 @@ mod fault;
 
 mod game;
 
+mod answer;
 mod append;
 mod create;
 mod group;
@@ -74,12 +75,12 @@ mod postgres;
 mod schema;
 mod sqlite;
 
+pub use answer::Answer;
 pub use append::{AppendFault, LineFault};
 pub use create::{BadText, CreateFault};
 pub use fault::{StoreFault, Trouble};
 pub use game::{
-    After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, NewGame, NewSeat, Occupant, Seq,
-    StoredGame,
+    After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, NewGame, NewSeat, Occupant, StoredGame,
 };
 pub use id::{BadId, GameId, Invite, PersonId};
 pub use ledger::Ledger;
@@ -89,3 +90,4 @@ pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
 pub use store::{Quota, Store};
+pub use vocab::Seq;

@@ -3,6 +3,7 @@ use std::sync::Arc;
 
 use sqlx::error::ErrorKind;
 
+use crate::answer::Answer;
 use crate::base::{At, Base, reading, writing};
 use crate::fault::StoreFault;
 use crate::head_row;
@@ -59,90 +60,105 @@ impl People {
     ///
     /// # Errors
     /// When the id or the token is taken.
-    pub async fn create(
-        &self,
+    pub fn create<'a>(
+        &'a self,
         id: PersonId,
-        name: &PlayerName,
-        token: &TokenHash,
+        name: &'a PlayerName,
+        token: &'a TokenHash,
         at: Moment,
-    ) -> Result<(), PeopleFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            sqlx::query(
-                "INSERT INTO person (id, name, created_ms, seen_ms) VALUES ($1, $2, $3, $3)",
-            )
-            .bind(id.to_string())
-            .bind(name.as_str())
-            .bind(at.unix_ms)
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.classify(id, &error))?;
-            sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
-                .bind(token.as_slice())
+    ) -> Answer<'a, Result<(), PeopleFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                sqlx::query(
+                    "INSERT INTO person (id, name, created_ms, seen_ms) VALUES ($1, $2, $3, $3)",
+                )
                 .bind(id.to_string())
+                .bind(name.as_str())
                 .bind(at.unix_ms)
                 .execute(&mut *transaction)
                 .await
                 .map_err(|error| self.classify(id, &error))?;
-        });
-        Ok(())
+                sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
+                    .bind(token.as_slice())
+                    .bind(id.to_string())
+                    .bind(at.unix_ms)
+                    .execute(&mut *transaction)
+                    .await
+                    .map_err(|error| self.classify(id, &error))?;
+            });
+            Ok(())
+        })
     }
 
     /// The person known by this token, if there is one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn by_token(&self, token: &TokenHash) -> Result<Option<Person>, StoreFault> {
-        let base = &*self.base;
-        let row: Option<PersonRow> = reading!(base, pool => {
-            sqlx::query_as(
-                "SELECT p.id, p.name, p.created_ms, p.seen_ms FROM session s \
-                 JOIN person p ON p.id = s.person WHERE s.hash = $1",
-            )
-            .bind(token.as_slice())
-            .fetch_optional(pool)
-            .await
-            .at(base)?
-        });
-        row.map(person).transpose().at(base)
+    pub fn by_token<'a>(
+        &'a self,
+        token: &'a TokenHash,
+    ) -> Answer<'a, Result<Option<Person>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let row: Option<PersonRow> = reading!(base, pool => {
+                sqlx::query_as(
+                    "SELECT p.id, p.name, p.created_ms, p.seen_ms FROM session s \
+                     JOIN person p ON p.id = s.person WHERE s.hash = $1",
+                )
+                .bind(token.as_slice())
+                .fetch_optional(pool)
+                .await
+                .at(base)?
+            });
+            row.map(person).transpose().at(base)
+        })
     }
 
     /// Gives a person another name, at once at every table.
     ///
     /// # Errors
     /// When there is no such person.
-    pub async fn rename(&self, id: PersonId, name: &PlayerName) -> Result<(), PeopleFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            let renamed = sqlx::query("UPDATE person SET name = $2 WHERE id = $1")
-                .bind(id.to_string())
-                .bind(name.as_str())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-            if renamed.rows_affected() == 0 {
-                return Err(PeopleFault::NoSuchPerson(id));
-            }
-        });
-        Ok(())
+    pub fn rename<'a>(
+        &'a self,
+        id: PersonId,
+        name: &'a PlayerName,
+    ) -> Answer<'a, Result<(), PeopleFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                let renamed = sqlx::query("UPDATE person SET name = $2 WHERE id = $1")
+                    .bind(id.to_string())
+                    .bind(name.as_str())
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+                if renamed.rows_affected() == 0 {
+                    return Err(PeopleFault::NoSuchPerson(id));
+                }
+            });
+            Ok(())
+        })
     }
 
     /// Remembers that a person was here.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn seen(&self, id: PersonId, at: Moment) -> Result<(), StoreFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            sqlx::query("UPDATE person SET seen_ms = $2 WHERE id = $1 AND seen_ms <= $3")
-                .bind(id.to_string())
-                .bind(at.unix_ms)
-                .bind(at.unix_ms.saturating_sub(SEEN_STEP_MS))
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-        });
-        Ok(())
+    pub fn seen(&self, id: PersonId, at: Moment) -> Answer<'_, Result<(), StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                sqlx::query("UPDATE person SET seen_ms = $2 WHERE id = $1 AND seen_ms <= $3")
+                    .bind(id.to_string())
+                    .bind(at.unix_ms)
+                    .bind(at.unix_ms.saturating_sub(SEEN_STEP_MS))
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            });
+            Ok(())
+        })
     }
 
     /// Makes the private link that brings this person to another device, once, until `until`.
@@ -150,92 +166,98 @@ impl People {
     ///
     /// # Errors
     /// When there is no such person, or another link has this token.
-    pub async fn make_link(
-        &self,
+    pub fn make_link<'a>(
+        &'a self,
         id: PersonId,
-        link: &TokenHash,
+        link: &'a TokenHash,
         until: Moment,
-    ) -> Result<(), PeopleFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            sqlx::query(
-                "INSERT INTO link (person, hash, until_ms) VALUES ($1, $2, $3) \
-                 ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, \
-                 until_ms = excluded.until_ms",
-            )
-            .bind(id.to_string())
-            .bind(link.as_slice())
-            .bind(until.unix_ms)
-            .execute(&mut *transaction)
-            .await
-            .map_err(|error| self.classify(id, &error))?;
-        });
-        Ok(())
+    ) -> Answer<'a, Result<(), PeopleFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                sqlx::query(
+                    "INSERT INTO link (person, hash, until_ms) VALUES ($1, $2, $3) \
+                     ON CONFLICT (person) DO UPDATE SET hash = excluded.hash, \
+                     until_ms = excluded.until_ms",
+                )
+                .bind(id.to_string())
+                .bind(link.as_slice())
+                .bind(until.unix_ms)
+                .execute(&mut *transaction)
+                .await
+                .map_err(|error| self.classify(id, &error))?;
+            });
+            Ok(())
+        })
     }
 
     /// Takes back the private link of a person, if there is one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn revoke_link(&self, id: PersonId) -> Result<(), StoreFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            sqlx::query("DELETE FROM link WHERE person = $1")
-                .bind(id.to_string())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-        });
-        Ok(())
+    pub fn revoke_link(&self, id: PersonId) -> Answer<'_, Result<(), StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                sqlx::query("DELETE FROM link WHERE person = $1")
+                    .bind(id.to_string())
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            });
+            Ok(())
+        })
     }
 
     /// Uses up a private link: from now on its person is also known by `token`.
     ///
     /// # Errors
     /// When there is no such link any more, or the token is taken.
-    pub async fn follow_link(
-        &self,
-        link: &TokenHash,
-        token: &TokenHash,
+    pub fn follow_link<'a>(
+        &'a self,
+        link: &'a TokenHash,
+        token: &'a TokenHash,
         at: Moment,
-    ) -> Result<Person, PeopleFault> {
-        let base = &*self.base;
-        let row: PersonRow = writing!(base, transaction => {
-            let id: Option<String> = sqlx::query_scalar(
-                "DELETE FROM link WHERE hash = $1 AND until_ms >= $2 RETURNING person",
-            )
-            .bind(link.as_slice())
-            .bind(at.unix_ms)
-            .fetch_optional(&mut *transaction)
-            .await
-            .at(base)?;
-            let Some(id) = id else {
-                return Err(PeopleFault::NoSuchLink);
-            };
-            let known = head_row::read(&id).at(base)?;
-            sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
-                .bind(token.as_slice())
-                .bind(&*id)
+    ) -> Answer<'a, Result<Person, PeopleFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let row: PersonRow = writing!(base, transaction => {
+                let id: Option<String> = sqlx::query_scalar(
+                    "DELETE FROM link WHERE hash = $1 AND until_ms >= $2 RETURNING person",
+                )
+                .bind(link.as_slice())
                 .bind(at.unix_ms)
+                .fetch_optional(&mut *transaction)
+                .await
+                .at(base)?;
+                let Some(id) = id else {
+                    return Err(PeopleFault::NoSuchLink);
+                };
+                let known = head_row::read(&id).at(base)?;
+                sqlx::query("INSERT INTO session (hash, person, created_ms) VALUES ($1, $2, $3)")
+                    .bind(token.as_slice())
+                    .bind(&*id)
+                    .bind(at.unix_ms)
+                    .execute(&mut *transaction)
+                    .await
+                    .map_err(|error| self.classify(known, &error))?;
+                sqlx::query(
+                    "DELETE FROM session WHERE person = $1 AND hash NOT IN (SELECT hash FROM session \
+                     WHERE person = $1 ORDER BY created_ms DESC, hash LIMIT $2)",
+                )
+                .bind(&*id)
+                .bind(SESSIONS_PER_PERSON_MAX)
                 .execute(&mut *transaction)
                 .await
-                .map_err(|error| self.classify(known, &error))?;
-            sqlx::query(
-                "DELETE FROM session WHERE person = $1 AND hash NOT IN (SELECT hash FROM session \
-                 WHERE person = $1 ORDER BY created_ms DESC, hash LIMIT $2)",
-            )
-            .bind(&*id)
-            .bind(SESSIONS_PER_PERSON_MAX)
-            .execute(&mut *transaction)
-            .await
-            .at(base)?;
-            sqlx::query_as("SELECT id, name, created_ms, seen_ms FROM person WHERE id = $1")
-                .bind(&*id)
-                .fetch_one(&mut *transaction)
-                .await
-                .at(base)?
-        });
-        Ok(person(row).at(base)?)
+                .at(base)?;
+                sqlx::query_as("SELECT id, name, created_ms, seen_ms FROM person WHERE id = $1")
+                    .bind(&*id)
+                    .fetch_one(&mut *transaction)
+                    .await
+                    .at(base)?
+            });
+            Ok(person(row).at(base)?)
+        })
     }
 
     /// Forgets every token of a person but this one, and the private link: for somebody who lost
@@ -243,22 +265,28 @@ impl People {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sign_out_others(&self, id: PersonId, kept: &TokenHash) -> Result<(), StoreFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            sqlx::query("DELETE FROM session WHERE person = $1 AND hash <> $2")
-                .bind(id.to_string())
-                .bind(kept.as_slice())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-            sqlx::query("DELETE FROM link WHERE person = $1")
-                .bind(id.to_string())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-        });
-        Ok(())
+    pub fn sign_out_others<'a>(
+        &'a self,
+        id: PersonId,
+        kept: &'a TokenHash,
+    ) -> Answer<'a, Result<(), StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                sqlx::query("DELETE FROM session WHERE person = $1 AND hash <> $2")
+                    .bind(id.to_string())
+                    .bind(kept.as_slice())
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+                sqlx::query("DELETE FROM link WHERE person = $1")
+                    .bind(id.to_string())
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            });
+            Ok(())
+        })
     }
 
     fn classify(&self, id: PersonId, error: &sqlx::Error) -> PeopleFault {

@@ -2,6 +2,7 @@ use std::fmt;
 
 use vocab::Seat;
 
+use crate::answer::Answer;
 use crate::base::{At, writing};
 use crate::create::{self, BadText};
 use crate::fault::StoreFault;
@@ -79,41 +80,43 @@ impl Ledger {
     ///
     /// # Errors
     /// When the seat is taken, the person sits already, or the game has begun.
-    pub async fn sit(
+    pub fn sit(
         &self,
         game: GameId,
         seat: Seat,
         person: PersonId,
         at: Moment,
-    ) -> Result<(), SeatFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            gather!(base, transaction, game, at);
-            let sits: Option<i64> =
-                sqlx::query_scalar("SELECT seat FROM seat WHERE game = $1 AND person = $2")
+    ) -> Answer<'_, Result<(), SeatFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                gather!(base, transaction, game, at);
+                let sits: Option<i64> =
+                    sqlx::query_scalar("SELECT seat FROM seat WHERE game = $1 AND person = $2")
+                        .bind(game.to_string())
+                        .bind(person.to_string())
+                        .fetch_optional(&mut *transaction)
+                        .await
+                        .at(base)?;
+                if let Some(sits) = sits.and_then(|sits| Seat::new(usize::try_from(sits).ok()?)) {
+                    return Err(SeatFault::SitsAlready(sits));
+                }
+                expect_free!(base, transaction, game, seat);
+                let seated = sqlx::query("UPDATE seat SET person = $3 WHERE game = $1 AND seat = $2")
                     .bind(game.to_string())
+                    .bind(number(seat))
                     .bind(person.to_string())
-                    .fetch_optional(&mut *transaction)
-                    .await
-                    .at(base)?;
-            if let Some(sits) = sits.and_then(|sits| Seat::new(usize::try_from(sits).ok()?)) {
-                return Err(SeatFault::SitsAlready(sits));
-            }
-            expect_free!(base, transaction, game, seat);
-            let seated = sqlx::query("UPDATE seat SET person = $3 WHERE game = $1 AND seat = $2")
-                .bind(game.to_string())
-                .bind(number(seat))
-                .bind(person.to_string())
-                .execute(&mut *transaction)
-                .await;
-            if let Err(sqlx::Error::Database(error)) = &seated
-                && error.is_foreign_key_violation()
-            {
-                return Err(SeatFault::NoSuchPerson(person));
-            }
-            seated.at(base)?;
-        });
-        Ok(())
+                    .execute(&mut *transaction)
+                    .await;
+                if let Err(sqlx::Error::Database(error)) = &seated
+                    && error.is_foreign_key_violation()
+                {
+                    return Err(SeatFault::NoSuchPerson(person));
+                }
+                seated.at(base)?;
+            });
+            Ok(())
+        })
     }
 
     /// Frees the seat of a person before the game begins.
@@ -121,69 +124,80 @@ impl Ledger {
     /// # Errors
     /// When the person does not sit there, or the game has begun: then leaving is a fact for the
     /// ledger.
-    pub async fn leave(&self, game: GameId, person: PersonId, at: Moment) -> Result<(), SeatFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            gather!(base, transaction, game, at);
-            let left =
-                sqlx::query("UPDATE seat SET person = NULL WHERE game = $1 AND person = $2")
-                    .bind(game.to_string())
-                    .bind(person.to_string())
-                    .execute(&mut *transaction)
-                    .await
-                    .at(base)?;
-            if left.rows_affected() == 0 {
-                return Err(SeatFault::SitsNot);
-            }
-        });
-        Ok(())
+    pub fn leave(
+        &self,
+        game: GameId,
+        person: PersonId,
+        at: Moment,
+    ) -> Answer<'_, Result<(), SeatFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                gather!(base, transaction, game, at);
+                let left =
+                    sqlx::query("UPDATE seat SET person = NULL WHERE game = $1 AND person = $2")
+                        .bind(game.to_string())
+                        .bind(person.to_string())
+                        .execute(&mut *transaction)
+                        .await
+                        .at(base)?;
+                if left.rows_affected() == 0 {
+                    return Err(SeatFault::SitsNot);
+                }
+            });
+            Ok(())
+        })
     }
 
     /// Gives a free seat to a bot before the game begins.
     ///
     /// # Errors
     /// When the seat is taken or the game has begun.
-    pub async fn seat_bot(
-        &self,
+    pub fn seat_bot<'a>(
+        &'a self,
         game: GameId,
         seat: Seat,
-        bot: &Bot,
+        bot: &'a Bot,
         at: Moment,
-    ) -> Result<(), SeatFault> {
-        create::check_bot(bot)?;
-        let base = &*self.base;
-        writing!(base, transaction => {
-            gather!(base, transaction, game, at);
-            expect_free!(base, transaction, game, seat);
-            sqlx::query("UPDATE seat SET bot = $3, bot_name = $4 WHERE game = $1 AND seat = $2")
-                .bind(game.to_string())
-                .bind(number(seat))
-                .bind(&*bot.level)
-                .bind(bot.name.as_str())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-        });
-        Ok(())
+    ) -> Answer<'a, Result<(), SeatFault>> {
+        Box::pin(async move {
+            create::check_bot(bot)?;
+            let base = &*self.base;
+            writing!(base, transaction => {
+                gather!(base, transaction, game, at);
+                expect_free!(base, transaction, game, seat);
+                sqlx::query("UPDATE seat SET bot = $3, bot_name = $4 WHERE game = $1 AND seat = $2")
+                    .bind(game.to_string())
+                    .bind(number(seat))
+                    .bind(&*bot.level)
+                    .bind(bot.name.as_str())
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            });
+            Ok(())
+        })
     }
 
     /// Forgets a game that never began.
     ///
     /// # Errors
     /// When there is no such game or it has begun: what was played is kept.
-    pub async fn call_off(&self, game: GameId, at: Moment) -> Result<(), SeatFault> {
-        let base = &*self.base;
-        writing!(base, transaction => {
-            gather!(base, transaction, game, at);
-            for statement in ["DELETE FROM seat WHERE game = $1", "DELETE FROM game WHERE id = $1"] {
-                sqlx::query(statement)
-                    .bind(game.to_string())
-                    .execute(&mut *transaction)
-                    .await
-                    .at(base)?;
-            }
-        });
-        Ok(())
+    pub fn call_off(&self, game: GameId, at: Moment) -> Answer<'_, Result<(), SeatFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                gather!(base, transaction, game, at);
+                for statement in ["DELETE FROM seat WHERE game = $1", "DELETE FROM game WHERE id = $1"] {
+                    sqlx::query(statement)
+                        .bind(game.to_string())
+                        .execute(&mut *transaction)
+                        .await
+                        .at(base)?;
+                }
+            });
+            Ok(())
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use crate::address::Address;
+use crate::answer::Answer;
 use crate::base::Base;
 use crate::fault::StoreFault;
 use crate::group::Group;
@@ -31,27 +32,29 @@ impl Store {
     /// # Errors
     /// When the place can't be opened, read, written or understood by this program. The fault says
     /// which place it is, without its password, and what to do.
-    pub async fn open(url: &str) -> Result<Store, StoreFault> {
-        Store::open_within(url, Quota::Disk).await
+    pub fn open(url: &str) -> Answer<'_, Result<Store, StoreFault>> {
+        Store::open_within(url, Quota::Disk)
     }
 
     /// Opens the store like [`Store::open`] and keeps an SQLite file within a quota.
     ///
     /// # Errors
     /// Those of [`Store::open`].
-    pub async fn open_within(url: &str, quota: Quota) -> Result<Store, StoreFault> {
-        let address = Address::parse(url)?;
-        let place = address.place();
-        let opened = match address {
-            Address::File(path) => sqlite::open(&path, quota).await,
-            Address::Server(options) => postgres::open(*options).await,
-        };
-        match opened {
-            Ok(pools) => {
-                Ok(Store { base: Arc::new(Base { place, pools, group: Group::default() }) })
+    pub fn open_within(url: &str, quota: Quota) -> Answer<'_, Result<Store, StoreFault>> {
+        Box::pin(async move {
+            let address = Address::parse(url)?;
+            let place = address.place();
+            let opened = match address {
+                Address::File(path) => sqlite::open(&path, quota).await,
+                Address::Server(options) => postgres::open(*options).await,
+            };
+            match opened {
+                Ok(pools) => {
+                    Ok(Store { base: Arc::new(Base { place, pools, group: Group::default() }) })
+                }
+                Err(trouble) => Err(StoreFault { place, trouble }),
             }
-            Err(trouble) => Err(StoreFault { place, trouble }),
-        }
+        })
     }
 
     /// The ledgers, with everything that is hidden: for the tables only.
@@ -65,7 +68,7 @@ impl Store {
     }
 
     /// Waits for what is under way and closes all connections, of all clones and handles.
-    pub async fn close(&self) {
-        self.base.close().await;
+    pub fn close(&self) -> Answer<'_, ()> {
+        Box::pin(self.base.close())
     }
 }

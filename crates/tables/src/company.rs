@@ -1,7 +1,8 @@
 //! Who is there: pages come and go without a fact, and the others are told.
 
 use store::Occupant;
-use vocab::{BySeat, PlayedBy, Update, Viewer};
+use vocab::page::Update;
+use vocab::{BySeat, PlayedBy, Viewer};
 
 use crate::pass::SeatPass;
 use crate::sight;

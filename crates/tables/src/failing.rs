@@ -6,7 +6,7 @@ use store::{GameId, Moment, PersonId, PlayerName, Store, TokenHash};
 use vocab::Variant;
 
 use crate::request::Request;
-use crate::{House, NewTable, SeatPlan, Seq, Settings, Starter};
+use crate::{House, NewTable, SeatPlan, Settings, Starter};
 
 async fn open(folder: &std::path::Path) -> (Store, House) {
     let url = format!("sqlite:{}/trekvaart.db", folder.display());
@@ -58,7 +58,7 @@ async fn a_table_that_fails_is_rebuilt_from_its_ledger() {
     assert_eq!(after, before);
     let board = boards::load_shipped("amsterdam").expect("a shipped board");
     let keep = after.game.as_ref().expect("a game").offers[0].text(&board).to_string();
-    house.act(&pass, Seq(before.seq), &keep).await.expect("the game goes on");
+    house.act(&pass, before.seq, &keep).await.expect("the game goes on");
     assert!(house.listen(other, None).await.is_ok(), "the other table was not disturbed");
     drop((listener, elsewhere));
     house.close().await;

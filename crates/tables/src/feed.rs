@@ -5,7 +5,8 @@ use std::time::Duration;
 use store::PersonId;
 use tokio::sync::watch;
 use tokio::time::Instant;
-use vocab::{Update, Viewer};
+use vocab::Viewer;
+use vocab::page::Update;
 
 /// Those who listen to a table, a channel for each. A channel holds the newest update only, so
 /// telling never waits.

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{GameId, Ledger, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
-use vocab::{BotName, Listing, Update};
+use vocab::BotName;
+use vocab::page::{Listing, Update};
 
 use crate::catalogue::Catalogue;
 use crate::fault::{ActFault, TableFault};

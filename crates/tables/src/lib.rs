@@ -2,12 +2,12 @@
 //! them in, then tells each listener what that one may know.
 //!
 //! The public face of this crate speaks in the words of `vocab` only. The truth of a game never
-//! leaves it: pages are told an [`Update`](vocab::Update) made for one viewer, and the record of a
+//! leaves it: pages are told an [`Update`](vocab::page::Update) made for one viewer, and the record of a
 //! game exists once it is over.
 //!
 //! ```
 //! use store::{Moment, PlayerName, PersonId, Store, TokenHash};
-//! use tables::{House, NewTable, SeatPlan, Seq, Settings, Starter};
+//! use tables::{House, NewTable, SeatPlan, Settings, Starter};
 //! use vocab::Variant;
 //!
 //! # #[tokio::main(flavor = "current_thread")]
@@ -33,7 +33,7 @@
 //! let update = listener.next().await.expect("the first update comes at once");
 //! let choices = &update.game.as_ref().expect("all seats are taken").offers;
 //! let keep = choices[0].text(&boards::load_shipped("amsterdam")?).to_string();
-//! house.act(&pass, Seq(update.seq), &keep).await?;
+//! house.act(&pass, update.seq, &keep).await?;
 //! assert!(house.record(table).await?.is_none(), "the game is not over");
 //! # drop(listener);
 //! # house.close().await;

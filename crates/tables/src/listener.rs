@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use store::GameId;
 use tokio::sync::watch;
-use vocab::Update;
+use vocab::page::Update;
 
 use crate::house::House;
 use crate::limits::REBUILD_PAUSE;

@@ -2,7 +2,8 @@ use std::sync::Arc;
 
 use store::{PersonId, Seq};
 use tokio::sync::{oneshot, watch};
-use vocab::{BotName, Update};
+use vocab::BotName;
+use vocab::page::Update;
 
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::pass::SeatPass;

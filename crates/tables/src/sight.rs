@@ -1,10 +1,8 @@
 //! What viewers are told: built here from the truth, one viewer at a time.
 
 use store::{GameStage, Head, Occupant, PersonId, Seq};
-use vocab::{
-    BotName, GameEnd, GameSight, Listing, LogLine, Outlook, PlayedBy, Seat, Seen, Sitter,
-    TableInfo, TableStage, Update, Variant, Viewer,
-};
+use vocab::page::{GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update};
+use vocab::{BotName, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
 
 use crate::book::Book;
 use crate::catalogue::Catalogue;
@@ -26,7 +24,7 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
         table.invite = None;
     }
     Update {
-        seq: book.seq().0,
+        seq: book.seq(),
         viewer,
         table,
         game: book.has_begun().then(|| game_sight(book, viewer)),
@@ -41,7 +39,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
         seat.is_some_and(|seat| matches!(book.standing().played_by[seat], Some(PlayedBy::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
     let Outlook { claiming, routes, tickets } = state.outlook(game, viewer);
-    let line = |(seq, seen): (Seq, Seen)| LogLine { seq: seq.0, seen };
+    let line = |(seq, seen): (Seq, Seen)| LogLine { seq, seen };
     GameSight {
         offers: offers.unwrap_or_default(),
         claiming,

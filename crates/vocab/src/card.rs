@@ -229,6 +229,7 @@ impl Cards {
     }
 
     /// Both together.
+    #[inline]
     pub fn plus(mut self, other: &Cards) -> Cards {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
             *mine += theirs;
@@ -237,6 +238,7 @@ impl Cards {
     }
 
     /// What is left without those of `other`; nothing if some are missing.
+    #[inline]
     pub fn minus(mut self, other: &Cards) -> Option<Cards> {
         for (mine, theirs) in self.0.iter_mut().zip(other.0) {
             *mine = mine.checked_sub(theirs)?;

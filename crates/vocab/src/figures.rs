@@ -40,6 +40,7 @@ pub struct Figures {
 
 impl Figures {
     /// Points for a route of this length (S16); none for one longer than every route of the board.
+    #[inline]
     pub fn points_for(&self, length: Length) -> u8 {
         self.points_by_length.get(usize::from(length.spaces()) - 1).copied().unwrap_or(0)
     }
@@ -118,6 +119,7 @@ impl Ladder {
     }
 
     /// The points for a place (0 is first) at a table of so many; places without a row get none.
+    #[inline]
     pub fn points(&self, players: usize, place: usize) -> u8 {
         let row = self.0.iter().find(|(count, _)| usize::from(*count) == players);
         row.and_then(|(_, points)| points.get(place)).copied().unwrap_or(0)

@@ -14,6 +14,7 @@
 #![warn(missing_docs)]
 
 pub mod limits;
+pub mod page;
 
 mod seat;
 
@@ -42,7 +43,7 @@ mod seen;
 mod view;
 
 mod outlook;
-mod table;
+mod seq;
 
 pub use action::{Action, BadAction, Payment, Source};
 pub use board::{Board, BoardParts, RouteParts, TicketParts};
@@ -61,6 +62,6 @@ pub use ruleset::Variant;
 pub use score::{Ending, ScoreRow, ScoreSheet, TicketLine};
 pub use seat::{BySeat, Owner, Seat, Seats, Viewer};
 pub use seen::{BotName, Payee, Pile, PlayedBy, Seen, Toll};
-pub use table::{GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update};
+pub use seq::Seq;
 pub use ticket::{Handful, Ticket, TicketId, TicketSet};
 pub use view::{NeutralView, OwnView, PhaseView, SeatView, Under, View};

@@ -5,7 +5,8 @@ use std::error::Error;
 use std::path::Path;
 
 use atlas::Layout;
-use vocab::{Listing, PhaseView, Seat, Sitter, Variant, Viewer};
+use vocab::page::{Listing, Sitter};
+use vocab::{PhaseView, Seat, Variant, Viewer};
 use web::{BoardScene, HomeScene, InviteScene, Locale, NameScene, PageFault};
 
 #[path = "../tests/fixture/mod.rs"]

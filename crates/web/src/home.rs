@@ -1,5 +1,6 @@
 use maud::{Markup, html};
-use vocab::{Listing, Variant};
+use vocab::Variant;
+use vocab::page::Listing;
 
 use crate::level::Level;
 use crate::lobby_scene::{BoardScene, HomeScene};

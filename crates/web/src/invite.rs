@@ -1,5 +1,6 @@
 use maud::{Markup, html};
-use vocab::{Owner, Seat, Sitter};
+use vocab::page::Sitter;
+use vocab::{Owner, Seat};
 
 use crate::glyph::{owner_badge, sprite};
 use crate::level::Level;

@@ -1,5 +1,6 @@
 use atlas::Layout;
-use vocab::{Board, Listing, Seat, TableInfo};
+use vocab::page::{Listing, TableInfo};
+use vocab::{Board, Seat};
 
 use crate::locale::Locale;
 

@@ -1,7 +1,8 @@
 use atlas::Engraving;
+use vocab::page::{GameSight, TableInfo};
 use vocab::{
-    Action, Board, GameSight, Prospect, RouteId, RouteOutlook, RouteSet, Seat, TableInfo, TicketId,
-    Variant, View, Viewer,
+    Action, Board, Prospect, RouteId, RouteOutlook, RouteSet, Seat, Seq, TicketId, Variant, View,
+    Viewer,
 };
 
 use crate::locale::Locale;
@@ -20,7 +21,7 @@ pub struct TableScene<'a> {
     /// `PATH/come-back`, `PATH/resign` and `PATH/rematch`, the socket is `PATH/socket`.
     pub path: &'a str,
     /// How many facts there are; the browser sends it back with every act.
-    pub seq: u32,
+    pub seq: Seq,
     /// What everybody may know of the table.
     pub table: &'a TableInfo,
     /// The game as the viewer sees it.

@@ -1,7 +1,8 @@
 //! Home, invitation, name and error pages.
 
 use atlas::Layout;
-use vocab::{Listing, Seat, Sitter, Variant};
+use vocab::page::{Listing, Sitter};
+use vocab::{Seat, Variant};
 use web::{
     BoardScene, HomeScene, InviteScene, Locale, NameFault, NameScene, PageFault, error_page,
 };

@@ -2,10 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use vocab::{
-    Action, Claim, Ending, PhaseView, Refusal, RouteOutlook, Seat, Sitter, TableInfo, Variant,
-    View, Viewer,
-};
+use vocab::page::{Sitter, TableInfo};
+use vocab::{Action, Claim, Ending, PhaseView, Refusal, RouteOutlook, Seat, Variant, View, Viewer};
 use web::{Fragment, TableScene};
 
 use crate::fixture::{Shown, World};

@@ -121,8 +121,11 @@ fn another_name_changes_every_part_that_may_say_it_and_no_route() {
     let mut shown = world.shown(Viewer::Seat(Seat::FIRST));
     let mut page = Browser::default();
     page.swap(&shown.scene());
-    shown.table.seats[2] =
-        vocab::Sitter::Person { name: "Nieuwe Naam".to_owned(), replaced_by: None, away: false };
+    shown.table.seats[2] = vocab::page::Sitter::Person {
+        name: "Nieuwe Naam".to_owned(),
+        replaced_by: None,
+        away: false,
+    };
     let changes = page.swap(&shown.scene());
     let ids: BTreeSet<&str> = changes.fragments.iter().map(|part| part.id.as_str()).collect();
     assert!(ids.contains("seat-2") && ids.contains("status"), "{ids:?}");
@@ -139,8 +142,11 @@ fn no_part_with_secrets_holds_a_name_and_no_part_with_names_a_secret() {
         loop {
             let mut shown = world.shown(me);
             for sitter in &mut shown.table.seats {
-                *sitter =
-                    vocab::Sitter::Person { name: name.to_owned(), replaced_by: None, away: false };
+                *sitter = vocab::page::Sitter::Person {
+                    name: name.to_owned(),
+                    replaced_by: None,
+                    away: false,
+                };
             }
             let scene = shown.scene();
             let mine = Shown::of(&scene).since(None, &scene).fragments;

@@ -1,6 +1,6 @@
 use anyhow::Result;
 
-use super::figures::{number, thousands};
+use super::figures::{self, RUNS, number, thousands};
 use super::report::Report;
 use super::{Proof, build_release, trekvaart};
 
@@ -16,8 +16,6 @@ const DECISIONS_GOAL: f64 = 10_000_000.0;
 /// Below this it is not fast: twice the fastest known peer.
 const DECISIONS_MIN: f64 = 7_500_000.0;
 const AMSTERDAM_GAMES_MIN: f64 = 150_000.0;
-/// One run can be slowed by other work on the machine; the middle one of a few is counted.
-const RUNS: usize = 3;
 
 fn run(report: &mut Report) -> Result<()> {
     build_release()?;
@@ -54,8 +52,7 @@ fn middle(report: &mut Report, ruleset: &str, figure: &str) -> Result<f64> {
     for _ in 0..RUNS {
         figures.push(number(&simulate(report, ruleset)?, figure).unwrap_or(0.0));
     }
-    figures.sort_by(f64::total_cmp);
-    Ok(figures[RUNS / 2])
+    Ok(figures::middle(figures))
 }
 
 fn simulate(report: &mut Report, ruleset: &str) -> Result<String> {

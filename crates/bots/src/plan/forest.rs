@@ -82,7 +82,7 @@ impl<'a> Ground<'a> {
             let errand = self.chart.ticket(ticket);
             let gross = stake * f32::from(errand.points);
             let to_beat = best.as_ref().map_or(least, |best| best.gain);
-            let limit = ((gross - to_beat) * UNIT).ceil().max(0.0) as u16;
+            let limit = whole_above((gross - to_beat) * UNIT);
             let (from, to) = (errand.from, errand.to);
             let way = self.ways.cheapest_below(self.chart, &self.costs, from, to, limit);
             let Some(way) = way else { continue };
@@ -148,12 +148,19 @@ pub(crate) struct Branch {
 fn costs(sight: &Sight<'_>, taste: &Taste, open: RouteSet) -> Costs {
     let mut costs = [CLOSED; vocab::limits::ROUTES_MAX];
     for route in open.iter() {
-        let cost = (price(sight, taste, route) * UNIT).round();
+        // Half a unit more and cut off: that rounds, without a call for every route.
+        let cost = price(sight, taste, route) * UNIT + 0.5;
         let cost = cost.clamp(1.0, f32::from(COST_MAX)) as u8;
         let pair = usize::from(sight.chart.pair_of[route.index()]);
         costs[pair] = costs[pair].min(cost);
     }
     costs
+}
+
+/// The least whole number that is no less, from 0 to the largest: `ceil` without a call.
+fn whole_above(number: f32) -> u16 {
+    let whole = number as u16;
+    whole.saturating_add(u16::from(f32::from(whole) < number))
 }
 
 /// What a route costs, in points.

@@ -16,32 +16,33 @@ use crate::whim::Whim;
 #[derive(Clone)]
 struct TurnLuck {
     seed: u64,
-    cards: Whim,
-    tickets: Whim,
+    turn: u64,
+    // Seeded by the first draw: most turns draw no ticket, and many no card.
+    cards: Option<Whim>,
+    tickets: Option<Whim>,
 }
 
 impl TurnLuck {
     fn new(seed: u64) -> TurnLuck {
-        TurnLuck { seed, cards: Whim::new(seed), tickets: Whim::new(!seed) }
+        TurnLuck { seed, turn: seed, cards: None, tickets: None }
     }
 
     fn begin_turn(&mut self, turn: u16) {
         // The odd constant is 2^64 divided by the golden ratio: it scatters neighbouring turns.
-        let seed = self.seed ^ u64::from(turn).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.cards = Whim::new(seed);
-        self.tickets = Whim::new(!seed);
+        self.turn = self.seed ^ u64::from(turn).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        (self.cards, self.tickets) = (None, None);
     }
 }
 
 impl Luck for &mut TurnLuck {
     #[inline(always)]
     fn card(&mut self, pile: &Cards) -> Card {
-        self.cards.card(pile)
+        self.cards.get_or_insert_with(|| Whim::new(self.turn)).card(pile)
     }
 
     #[inline(always)]
     fn ticket(&mut self, deck: TicketSet) -> TicketId {
-        self.tickets.ticket(deck)
+        self.tickets.get_or_insert_with(|| Whim::new(!self.turn)).ticket(deck)
     }
 }
 

@@ -2,7 +2,8 @@ use axum::extract::{Path, State};
 use axum::response::{Html, Response};
 use serde::Deserialize;
 use tables::{NewTable, PersonId, SeatPlan, Starter};
-use vocab::{Sitter, TableInfo, Variant, Viewer};
+use vocab::page::{Sitter, TableInfo};
+use vocab::{Variant, Viewer};
 use web::{BoardScene, HomeScene, PageFault};
 
 use crate::fault::PageError;

@@ -3,7 +3,7 @@ use axum::extract::{Path, State};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{GameId, Invite, SeatPass};
-use vocab::TableStage;
+use vocab::page::TableStage;
 use web::PageFault;
 
 use crate::fault::PageError;

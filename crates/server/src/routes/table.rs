@@ -6,7 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, GameId, SeatPass, Seq};
-use vocab::{TableStage, Update};
+use vocab::page::{TableStage, Update};
 use web::PageFault;
 
 use crate::fault::PageError;
@@ -64,7 +64,7 @@ pub(crate) async fn socket(
 ) -> Result<Response, PageError> {
     let id = parse(&visitor, &id)?;
     let pass = pass(&site, &visitor, id).await?;
-    connect(site, visitor, (id, pass), Page::Table { seen }, upgrade).await
+    connect(site, visitor, (id, pass), Page::Table { seen: seen.map(Seq) }, upgrade).await
 }
 
 /// Opens the socket of a page that looks at a table.

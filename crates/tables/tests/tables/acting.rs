@@ -34,8 +34,8 @@ async fn a_number_from_the_future_is_stale() {
     let home = Home::new().await;
     let (mut a, _b) = two_begun(&home, AMSTERDAM).await;
     let update = a.asked().await.expect("a turn");
-    let act = home.house.act(&a.pass, Seq(update.seq + 1), "draw deck").await;
-    assert_eq!(act, Err(ActFault::Stale { seq: Seq(update.seq) }));
+    let act = home.house.act(&a.pass, Seq(update.seq.0 + 1), "draw deck").await;
+    assert_eq!(act, Err(ActFault::Stale { seq: update.seq }));
 }
 
 #[tokio::test]
@@ -64,7 +64,7 @@ async fn what_is_not_allowed_changes_nothing() {
     let (mut a, b) = two_begun(&home, AMSTERDAM).await;
     let table = a.pass.table();
     let update = a.asked().await.expect("a turn");
-    let (seq, game) = (Seq(update.seq), update.game.as_ref().expect("a game"));
+    let (seq, game) = (update.seq, update.game.as_ref().expect("a game"));
 
     let refused = |refusal| Err(ActFault::Refused(refusal));
     assert_eq!(home.house.act(&b.pass, seq, "draw deck").await, refused(Refusal::NotYourTurn));

@@ -1,7 +1,8 @@
 //! Rows R: people resign, leave and come back.
 
 use tables::{ActFault, SeatPlan};
-use vocab::{Ending, PlayedBy, Refusal, Seen, Sitter, TableStage, Update};
+use vocab::page::{Sitter, TableStage, Update};
+use vocab::{Ending, PlayedBy, Refusal, Seen};
 
 use crate::support::{AMSTERDAM, Home, verify};
 
@@ -75,7 +76,7 @@ async fn r3_a_bot_plays_for_a_leaver_until_coming_back() {
     assert!(
         replaced(&update, 0) && update.game.as_ref().is_some_and(|game| game.offers.is_empty())
     );
-    let act = home.house.act(&a.pass, tables::Seq(update.seq), "draw deck").await;
+    let act = home.house.act(&a.pass, update.seq, "draw deck").await;
     assert_eq!(act, Err(ActFault::Away));
 
     home.house.come_back(&a.pass).await.expect("coming back is always possible");

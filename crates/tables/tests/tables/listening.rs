@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use tables::{SeatPlan, Settings, TableFault};
-use vocab::{Seen, Sitter, TableStage, Update, Viewer};
+use vocab::page::{Sitter, TableStage, Update};
+use vocab::{Seen, Seq, Viewer};
 
 use crate::support::{AMSTERDAM, Home, bot, settings};
 
@@ -19,10 +20,10 @@ async fn a_slow_listener_misses_what_lies_between_but_never_the_present() {
         a.step().await.expect("nobody waits for the slow one");
     }
     let pass = a.pass;
-    let present = a.asked().await.map_or(u32::MAX, |update| update.seq);
+    let present = a.asked().await.map_or(Seq(u32::MAX), |update| update.seq);
     let next = slow.next().await.expect("an update");
     assert_eq!(next.seq, present, "the newest at once, not the one after the first");
-    assert!(next.seq > first.seq + 8);
+    assert!(next.seq > Seq(first.seq.0 + 8));
     // The log tells what was missed, without a gap.
     let log = &next.game.as_ref().expect("a game").log;
     let missed = log.iter().filter(|line| line.seq > first.seq);

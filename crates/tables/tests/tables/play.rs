@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 
 use tables::{NewTable, SeatPlan, Starter};
-use vocab::{
-    Action, Board, Claim, GameSight, Prospect, Seen, Sitter, TableStage, Update, Variant, Viewer,
-};
+use vocab::page::{GameSight, Sitter, TableStage, Update};
+use vocab::{Action, Board, Claim, Prospect, Seen, Variant, Viewer};
 
 use crate::support::{
     AMSTERDAM, Home, NEDERLAND, NEUTRAL, NO_TOLLS, Player, board, bot, settings, verify,

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{
-    After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Seq, Trouble,
-};
+use store::{After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Trouble};
 use tables::limits::STORE_PAUSE;
 use tables::{ActFault, NewTable, SeatPass, SeatPlan, Settings, Starter, TableFault};
-use vocab::{Action, PhaseView, Source, TableStage, Update, Variant};
+use vocab::page::{TableStage, Update};
+use vocab::{Action, PhaseView, Source, Variant};
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, Player, bot, settings, text, verify};
 
@@ -42,7 +41,7 @@ async fn a_restart_in_the_middle_of_a_turn_changes_nothing() {
     // The number seen before the restart is as good as ever.
     let listed = &home.house.games_of(ann).await.expect("a list")[0];
     assert!(listed.waits_for_you);
-    let seq = Seq(before[0].seq);
+    let seq = before[0].seq;
     home.house.act(&passes[0], seq, "draw deck").await.expect("the turn goes on");
     let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
     tokio::join!(a.play_on(), b.play_on());
@@ -114,7 +113,7 @@ async fn the_same_seed_and_choices_give_the_same_game_however_often_it_restarts(
             home = home.restart().await;
         }
         let pass = home.pass(second, [ann, ben][*who]).await;
-        let seq = Seq(home.look(second, Some(&pass)).await.seq);
+        let seq = home.look(second, Some(&pass)).await.seq;
         home.house.act(&pass, seq, action).await.expect("the same choice is possible");
     }
     let record = |table| home.house.record(table);
@@ -143,7 +142,7 @@ async fn a_table_out_of_step_reads_its_ledger_again() {
     let waits = After::WaitsFor(AwaitedSeats::from_iter([a.pass.seat()]));
     let ledger = home.store.ledger();
     let at = Moment::now();
-    ledger.append(table, Seq(update.seq), &[line], waits, at).await.expect("it is next");
+    ledger.append(table, update.seq, &[line], waits, at).await.expect("it is next");
     a.act(&update, &Action::Draw(Source::Deck)).await.expect("the table catches up");
     // Whoever listens is not cut off, and the bot plays.
     a.play_on().await;
@@ -166,7 +165,7 @@ async fn a_broken_ledger_loses_only_its_own_table() {
     let board = crate::support::board("amsterdam");
     let claim = claim.replace("ROUTE", &board.routes()[0].id).replace('\n', "");
     for (table, line) in [(unreadable, nonsense), (impossible, &claim)] {
-        let seq = Seq(home.look(table, None).await.seq);
+        let seq = home.look(table, None).await.seq;
         let waits = After::WaitsFor(AwaitedSeats::NOBODY);
         let lines = [line.to_owned()];
         home.store.ledger().append(table, seq, &lines, waits, Moment::now()).await.expect("next");

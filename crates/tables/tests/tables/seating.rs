@@ -2,7 +2,8 @@
 
 use store::{GameId, Invite, PersonId};
 use tables::{ActFault, CreateFault, NewTable, SeatPlan, SitFault, Starter};
-use vocab::{Seat, Sitter, TableStage, Variant};
+use vocab::page::{Sitter, TableStage};
+use vocab::{Seat, Variant};
 
 use crate::support::{AMSTERDAM, Home, bot};
 

@@ -11,7 +11,8 @@ use rules::{Game, State};
 use store::{After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, PersonId, Seed, Seq};
 use tables::{SeatPlan, Settings};
 use testkit::dice::Dice;
-use vocab::{Chance, PlayedBy, Seat, Seats, Seen, Update, Variant, Viewer};
+use vocab::page::Update;
+use vocab::{Chance, PlayedBy, Seat, Seats, Seen, Variant, Viewer};
 use wire::Scribe;
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, NO_TOLLS, board, settings};
@@ -176,7 +177,7 @@ async fn logs_of_played_games_hide_what_is_hidden() {
         while let Some(update) = watcher.next().await {
             hides(&update);
             heard += 1;
-            if update.table.stage == vocab::TableStage::Over {
+            if update.table.stage == vocab::page::TableStage::Over {
                 break;
             }
         }
@@ -208,5 +209,5 @@ fn hides(update: &Update) {
         assert_eq!(open, own(seat), "{line:?} told to {:?}", update.viewer);
     }
     assert!(game.view.own.is_none_or(|mine| own(mine.seat)));
-    assert!(game.end.is_none() || update.table.stage == vocab::TableStage::Over);
+    assert!(game.end.is_none() || update.table.stage == vocab::page::TableStage::Over);
 }

@@ -8,7 +8,8 @@ use std::time::Duration;
 use store::{GameId, Moment, PersonId, PlayerName, Quota, Store, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
 use testkit::dice::Dice;
-use vocab::{Action, Board, BotName, Chance, Sitter, TableStage, Update, Variant};
+use vocab::page::{Sitter, TableStage, Update};
+use vocab::{Action, Board, BotName, Chance, Variant};
 
 /// A store and a house on it. The folder goes away with the test.
 pub(crate) struct Home {
@@ -183,7 +184,7 @@ impl Player {
 
     pub(crate) async fn act(&self, update: &Update, action: &Action) -> Result<Seq, ActFault> {
         let action = text(action, &update.table.board);
-        self.house.act(&self.pass, Seq(update.seq), &action).await
+        self.house.act(&self.pass, update.seq, &action).await
     }
 
     /// Acts once, when it may.

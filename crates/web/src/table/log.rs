@@ -1,4 +1,5 @@
 use maud::{Markup, PreEscaped, html};
+use vocab::Seq;
 
 use crate::glyph::badge;
 use crate::scene::TableScene;
@@ -15,13 +16,13 @@ const NEWS_MAX: usize = 4;
 pub(crate) fn log(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
         ol id="log" class="log" reversed data-lines-max=(LINES_MAX) data-news-max=(NEWS_MAX) {
-            @for line in lines(scene, text, 0) { (PreEscaped(line)) }
+            @for line in lines(scene, text, Seq::START) { (PreEscaped(line)) }
         }
     }
 }
 
 /// The lines that came after this many facts, newest first.
-pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: u32) -> Vec<String> {
+pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<String> {
     let lines = scene.game.log.iter().rev().take_while(|line| line.seq > since);
     let said = lines.filter_map(|line| Some((line, text.seen(&line.seen)?)));
     let drawn = said.take(LINES_MAX).enumerate().map(|(n, (line, said))| {

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::Sitter;
+use vocab::page::Sitter;
 
 use crate::scene::TableScene;
 use crate::text::{Label, Text};

@@ -1,5 +1,5 @@
 use maud::Markup;
-use vocab::Seat;
+use vocab::{Seat, Seq};
 
 use crate::scene::TableScene;
 use crate::table::choice::Choice;
@@ -42,7 +42,7 @@ pub(crate) enum Part {
     /// The title of the window: whether the viewer is asked.
     Title(bool),
     /// The number of facts that the page has shown.
-    Seen(u32),
+    Seen(Seq),
     Status(Status),
     Market(Market),
     Choice(Choice),

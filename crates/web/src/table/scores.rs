@@ -1,5 +1,6 @@
 use maud::{Markup, html};
-use vocab::{GameEnd, Owner, RouteSet, ScoreRow, ScoreSheet, Seat, TicketLine};
+use vocab::page::GameEnd;
+use vocab::{Owner, RouteSet, ScoreRow, ScoreSheet, Seat, TicketLine};
 
 use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;

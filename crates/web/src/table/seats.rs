@@ -1,5 +1,6 @@
 use maud::{Markup, html};
-use vocab::{Owner, Seat, Sitter};
+use vocab::page::Sitter;
+use vocab::{Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use atlas::RouteMarks;
-use vocab::{Claim, Owner, Refusal, RouteId, RouteSet, Seen};
+use vocab::{Claim, Owner, Refusal, RouteId, RouteSet, Seen, Seq};
 
 use crate::scene::TableScene;
 use crate::table::log;
@@ -20,7 +20,7 @@ pub struct Shown {
     /// The routes that the viewer may claim, or give to the neutral player.
     claimable: RouteSet,
     /// The number of the newest fact in the log.
-    log: u32,
+    log: Seq,
 }
 
 /// What has to change on a page.
@@ -38,7 +38,7 @@ impl Shown {
     /// What the page of a scene shows.
     pub fn of(scene: &TableScene<'_>) -> Shown {
         let text = super::text(scene);
-        let log = scene.game.log.last().map_or(0, |line| line.seq);
+        let log = scene.game.log.last().map_or(Seq::START, |line| line.seq);
         let names = scene.view().seats.iter().map(|seat| text.name(seat)).collect();
         let (parts, routes) = (Part::all(scene), marks(scene));
         Shown { names, parts, routes, claimable: scene.claimable(), log }
@@ -58,7 +58,7 @@ impl Shown {
         let routes = routes.map(|(_, (marks, (id, _)))| route(scene, &text, id, *marks));
         Changes {
             fragments: parts.map(|(_, part)| part.fragment(&text)).chain(routes).collect(),
-            lines: log::lines(scene, &text, before.map_or(0, |before| before.log)),
+            lines: log::lines(scene, &text, before.map_or(Seq::START, |before| before.log)),
             claimable: before
                 .is_none_or(|before| before.claimable != self.claimable)
                 .then(|| claimable(scene, self.claimable)),

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::{Action, PhaseView, Seat};
+use vocab::{Action, PhaseView, Seat, Seq};
 
 use crate::scene::TableScene;
 use crate::text::{Label, Text};
@@ -10,7 +10,7 @@ pub(super) fn title(my_move: bool, text: &Text<'_>) -> Markup {
 }
 
 /// The last sequence number that the page has shown; it goes along with every act.
-pub(super) fn seen(seq: u32) -> Markup {
+pub(super) fn seen(seq: Seq) -> Markup {
     html! { input id="seen" type="hidden" form="act" name="seen" value=(seq); }
 }
 

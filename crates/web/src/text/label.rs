@@ -1,4 +1,5 @@
-use vocab::{PieceWord, Sitter, TicketWord};
+use vocab::page::Sitter;
+use vocab::{PieceWord, TicketWord};
 
 use crate::locale::Locale;
 use crate::text::Text;

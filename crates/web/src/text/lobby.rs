@@ -1,4 +1,5 @@
-use vocab::{Board, Sitter, TableStage, Variant};
+use vocab::page::{Sitter, TableStage};
+use vocab::{Board, Variant};
 
 use crate::level::Level;
 use crate::lobby_scene::{NameFault, PageFault};

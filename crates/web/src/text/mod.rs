@@ -9,7 +9,8 @@ mod rules;
 mod score;
 mod status;
 
-use vocab::{Board, Card, Cards, Payment, PieceWord, RouteId, Seat, Sitter, TicketId, TicketWord};
+use vocab::page::Sitter;
+use vocab::{Board, Card, Cards, Payment, PieceWord, RouteId, Seat, TicketId, TicketWord};
 
 use crate::locale::Locale;
 

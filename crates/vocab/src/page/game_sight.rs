@@ -1,0 +1,48 @@
+use crate::action::Action;
+use crate::outlook::{RouteOutlook, TicketOutlook};
+use crate::refusal::Refusal;
+use crate::route::RouteSet;
+use crate::score::ScoreSheet;
+use crate::seat::BySeat;
+use crate::seen::Seen;
+use crate::seq::Seq;
+use crate::view::View;
+
+/// A game as one viewer sees it, with what a page needs beyond the view.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameSight {
+    /// Everything the viewer may know.
+    pub view: View,
+    /// What the viewer may do now, in order; nothing for whoever is not asked.
+    pub offers: Vec<Action>,
+    /// Whether this is the moment to claim a route.
+    pub claiming: Result<(), Refusal>,
+    /// What the viewer's seat can make of every route of the board; nothing for spectators.
+    pub routes: Vec<RouteOutlook>,
+    /// What it can make of the tickets it holds and of those it chooses from.
+    pub tickets: Vec<TicketOutlook>,
+    /// The latest of what happened, oldest first.
+    pub log: Vec<LogLine>,
+    /// What is told once the game is over.
+    pub end: Option<GameEnd>,
+}
+
+/// What everybody may know of a game that is over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameEnd {
+    /// The scores with everybody's tickets.
+    pub sheet: ScoreSheet,
+    /// For each row of the sheet and each of its tickets: the routes that fulfilled it.
+    pub ways: Vec<Vec<RouteSet>>,
+    /// What the markers showed before the first turn and after each.
+    pub course: Vec<BySeat<i16>>,
+}
+
+/// One fact as the viewer saw it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LogLine {
+    /// Its number in the ledger, from 1.
+    pub seq: Seq,
+    /// What was seen of it.
+    pub seen: Seen,
+}

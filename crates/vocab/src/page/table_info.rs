@@ -1,0 +1,58 @@
+use crate::ruleset::Variant;
+use crate::seat::Seat;
+use crate::seen::BotName;
+
+/// What everybody may know of a table, whatever is being played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableInfo {
+    /// Its id, as in links.
+    pub id: String,
+    /// The id of its board.
+    pub board: String,
+    /// Which way of playing it is.
+    pub variant: Variant,
+    /// The name of its rule set.
+    pub ruleset: String,
+    /// Who sits where, in the order of play.
+    pub seats: Vec<Sitter>,
+    /// The seat of whoever made the table, if they sit at it.
+    pub host: Option<Seat>,
+    /// How far it is.
+    pub stage: TableStage,
+    /// The code that invites to its free seats; only those who sit at the table are told.
+    pub invite: Option<String>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TableStage {
+    /// It waits for people to take its free seats.
+    Waiting,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Sitter {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// What they are called.
+        name: String,
+        /// The bot that plays for them since they left or resigned.
+        replaced_by: Option<BotName>,
+        /// Whether no page of theirs is open at the table; a list of games doesn't tell.
+        away: bool,
+    },
+    /// A bot.
+    Bot {
+        /// What it is called at the table.
+        name: String,
+        /// How it plays.
+        level: BotName,
+    },
+}
