@@ -16,6 +16,7 @@ mod games;
 mod house;
 mod judge;
 mod levels;
+mod moves;
 mod mutants;
 mod pace;
 mod page;
@@ -55,6 +56,7 @@ const PROOFS: &[Proof] = &[
     mutants::PROOF,
     references::PROOF,
     levels::PROOF,
+    moves::PROOF,
     pace::PROOF,
     page::PROOF,
     frames::PROOF,
