@@ -23,6 +23,22 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// Cargo with clippy's compiler for the crates of the workspace: it compiles as rustc does and says on the
+/// way what clippy has to say, each word of it an error. One compile instead of two.
+pub(crate) fn strict_cargo(args: &[&str]) -> Command {
+    let beside = std::env::var_os("CARGO").map(|cargo| {
+        Path::new(&cargo)
+            .with_file_name("clippy-driver")
+            .with_extension(std::env::consts::EXE_EXTENSION)
+    });
+    let clippy = beside.filter(|file| file.is_file()).unwrap_or_else(|| "clippy-driver".into());
+    let mut command = cargo(args);
+    // The form in which `cargo clippy` hands its words on.
+    command.env("RUSTC_WORKSPACE_WRAPPER", clippy);
+    command.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__");
+    command
+}
+
 /// What measures pages in Chromium and takes pictures of them. It has to be built before.
 pub(crate) fn studio(args: &[&str]) -> Command {
     let studio = target().join("debug").join("studio");

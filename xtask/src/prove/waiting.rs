@@ -18,9 +18,9 @@ pub(super) const PROOF: Proof = Proof {
     run,
 };
 
-/// The minutes of each step on a machine of two cores before anybody looked at them.
-const BEFORE: &[(&str, f64)] =
-    &[("clippy", 3.2), ("build", 9.4), ("together", 19.0), ("cargo run --release", 5.0)];
+/// The minutes of each step on a machine of two cores before anybody looked at them; clippy was a step
+/// of its own and took 3.2 of those of `build`.
+const BEFORE: &[(&str, f64)] = &[("build", 12.6), ("together", 19.0), ("cargo run --release", 5.0)];
 
 const TEST_MAX: f64 = 12.0;
 const RELEASE_MAX: f64 = 3.5;
@@ -126,18 +126,18 @@ mod tests {
     #[test]
     fn the_closing_table_is_read_to_its_sum() {
         let text = "test result: ok\n\nstep      minutes\nfmt          0.02\n\
-                    clippy       3.20  more than its 3\ntogether    11.50\n\nall green\n";
+                    build        3.20  more than its 3\ntogether    11.50\n\nall green\n";
         let read = minutes(text);
         assert_eq!(read.len(), 3);
-        assert_eq!(named(&read, "clippy"), Some(3.2));
+        assert_eq!(named(&read, "build"), Some(3.2));
         assert_eq!(named(&read, "together"), Some(11.5));
         assert!(minutes("no table").is_empty());
     }
 
     #[test]
     fn what_was_not_measured_before_has_a_dash() {
-        let told = table(&[("clippy".to_owned(), 2.0), ("doc".to_owned(), 1.0)]);
-        assert!(told.contains("| clippy | 3.2 | 2.0 |"), "{told}");
+        let told = table(&[("build".to_owned(), 2.0), ("doc".to_owned(), 1.0)]);
+        assert!(told.contains("| build | 12.6 | 2.0 |"), "{told}");
         assert!(told.contains("| doc | – | 1.0 |"), "{told}");
     }
 }

@@ -12,7 +12,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::shell::{cargo, line, root};
+use crate::shell::{line, root, strict_cargo};
 
 /// Programs at the same time. Each has a thread for every core, so this is not about cores: it is
 /// about somebody having work while the others wait.
@@ -49,9 +49,10 @@ impl fmt::Display for Program {
     }
 }
 
-/// Builds the tests that cargo understands under these words, and tells which programs they are.
+/// Builds all that cargo understands under these words, examples and benches too, without a warning of
+/// the compiler or of clippy, and tells which programs are tests.
 pub(super) fn build(which: &[&str]) -> Result<Vec<Program>> {
-    let mut command = cargo(&["test", "--tests", "--no-run"]);
+    let mut command = strict_cargo(&["test", "--all-targets", "--no-run"]);
     command.args(which);
     println!("$ {}", line(&command));
     let mut child = command
@@ -67,7 +68,7 @@ pub(super) fn build(which: &[&str]) -> Result<Vec<Program>> {
         programs.extend(program(&message));
     }
     if !child.wait()?.success() {
-        bail!("the tests do not compile");
+        bail!("not everything compiles without a warning");
     }
     programs.sort_by_key(|program| (rank(&program.folder), program.folder.clone()));
     Ok(programs)
@@ -83,6 +84,10 @@ fn program(message: &Value) -> Option<Program> {
     if message["reason"] != "compiler-artifact" || message["profile"]["test"] != true {
         return None;
     }
+    let kind = message["target"]["kind"][0].as_str()?;
+    if kind == "bench" || kind == "example" {
+        return None;
+    }
     let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_owned();
     let source = Path::new(message["target"]["src_path"].as_str()?);
     let source = source.strip_prefix(&folder).unwrap_or(source).display().to_string();
@@ -94,7 +99,8 @@ fn program(message: &Value) -> Option<Program> {
 
 /// The examples in the documentation.
 pub(super) fn examples() -> Program {
-    let command = cargo(&["test", "--workspace", "--doc"]);
+    // By the same compiler, or every crate would be compiled once more.
+    let command = strict_cargo(&["test", "--workspace", "--doc"]);
     Program { folder: root().to_owned(), source: "documentation".to_owned(), command }
 }
 
@@ -157,6 +163,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::shell::cargo;
 
     fn message(folder: &str, test: bool) -> Value {
         let file = |name: &str| root().join(folder).join(name).display().to_string();

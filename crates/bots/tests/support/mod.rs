@@ -23,7 +23,7 @@ pub(crate) fn games() -> Vec<Game> {
 
 /// Few nodes, so that a test of every bot on every rule set stays short; no clock at all.
 pub(crate) fn brief() -> Budget {
-    Budget { nodes: Some(6), time: Some(std::time::Duration::MAX) }
+    Budget { nodes: Some(3), time: Some(std::time::Duration::MAX) }
 }
 
 pub(crate) fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
