@@ -5,15 +5,11 @@ use rules::State;
 use testkit::dice::Dice;
 use vocab::Viewer;
 
-use crate::support::{brief, games, play, players};
+use crate::support::{brief, games, play, players, thinks};
 
 /// The decisions of a game after which the hidden part is dealt anew; few for bots that think.
 fn is_tried(kind: BotKind, decision: usize) -> bool {
     if thinks(kind) { decision % 29 == 3 } else { decision.is_multiple_of(5) }
-}
-
-fn thinks(kind: BotKind) -> bool {
-    matches!(kind, BotKind::Normal | BotKind::Hard | BotKind::Master)
 }
 
 #[test]

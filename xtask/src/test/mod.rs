@@ -186,7 +186,7 @@ mod tests {
         assert!(error.is::<Usage>());
         assert_eq!(
             error.to_string(),
-            "no step is called `lint`; the steps are set-up, fmt, clippy, build, test, doc, and `quick` stands alone"
+            "no step is called `lint`; the steps are set-up, fmt, build, test, doc, and `quick` stands alone"
         );
     }
 

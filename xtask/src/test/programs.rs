@@ -170,7 +170,7 @@ mod tests {
         json!({
             "reason": "compiler-artifact",
             "manifest_path": file("Cargo.toml"),
-            "target": { "src_path": file("tests/all.rs") },
+            "target": { "kind": ["test"], "src_path": file("tests/all.rs") },
             "profile": { "test": test },
             "executable": "all-0123456789abcdef",
         })
@@ -182,6 +182,9 @@ mod tests {
         let tests = message("crates/rules", true);
         assert_eq!(named(&tests).as_deref(), Some("crates/rules/tests/all.rs"));
         assert_eq!(named(&message("crates/rules", false)), None);
+        let mut bench = tests;
+        bench["target"]["kind"][0] = "bench".into();
+        assert_eq!(named(&bench), None);
         assert_eq!(named(&json!({ "reason": "build-finished" })), None);
     }
 

@@ -26,6 +26,11 @@ pub(crate) fn brief() -> Budget {
     Budget { nodes: Some(3), time: Some(std::time::Duration::MAX) }
 }
 
+/// Whether a decision of this bot takes a search.
+pub(crate) fn thinks(kind: BotKind) -> bool {
+    matches!(kind, BotKind::Normal | BotKind::Hard | BotKind::Master)
+}
+
 pub(crate) fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
     game.seats().iter().map(|seat| kind.build(seed + seat.index() as u64, brief())).collect()
 }
