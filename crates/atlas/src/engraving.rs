@@ -75,7 +75,7 @@ impl Engraving {
                 Owner::Seat(seat) => &pieces[seat.index()],
                 Owner::Neutral => &pieces[SEATS_MAX],
             };
-            kept.get_or_init(|| art.pieces(board, self.layout.sizes(), owner)).as_str()
+            kept.get_or_init(|| art.pieces(self.layout.sizes(), owner)).as_str()
         });
         let mut svg = String::with_capacity(4096);
         let _ = draw_route(&mut svg, board, (id, marks, title), art, pieces);

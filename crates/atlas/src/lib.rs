@@ -44,8 +44,6 @@ mod art;
 
 mod symbol;
 
-mod piece;
-
 mod marks;
 
 mod ornament;
@@ -68,8 +66,8 @@ pub use layout::{Band, Layout, NameSpot, Sizes, Spot};
 pub use lettering::{Anchor, Lettering, text_width};
 pub use marks::{Marks, RouteMarks, route_title};
 pub use palette::{
-    CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, PAPER, SEAT_LOOKS, STONE, SeatLook, Theme,
-    card_look, owner_look, route_look, seat_look,
+    CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, OUTLINE, PAPER, SEAT_LOOKS, STONE, SeatLook,
+    Slot, Theme, card_look, owner_look, route_look, seat_look, slot,
 };
 pub use routes::{glows, routes};
 pub use shape::BandShape;

@@ -18,6 +18,13 @@ impl Ink {
         })
     }
 
+    /// It with some of another: `share` of it, from 0 to 1, and the rest of the other.
+    pub fn mixed(self, other: Ink, share: f64) -> Ink {
+        let part =
+            |a: u8, b: u8| (f64::from(a) * share + f64::from(b) * (1.0 - share)).round() as u8;
+        Ink(part(self.0, other.0), part(self.1, other.1), part(self.2, other.2))
+    }
+
     /// How strongly it stands out from another: from 1 to 21, as the web's accessibility rules
     /// count it.
     pub fn contrast(self, other: Ink) -> f64 {
@@ -73,13 +80,14 @@ pub struct SeatLook {
     pub emblem: &'static str,
 }
 
-/// How each seat looks, in the order of play; lightness rises from seat to seat.
+/// How each seat looks, in the order of play. None is near the colour of a card, for any eye, so that
+/// what is taken can't be mistaken for what is free.
 pub const SEAT_LOOKS: [SeatLook; 5] = [
-    SeatLook { ink: Ink(0x02, 0x42, 0x7e), on: BRIGHT, emblem: "ship" },
-    SeatLook { ink: Ink(0xbf, 0x27, 0x57), on: BRIGHT, emblem: "tulip" },
-    SeatLook { ink: Ink(0x07, 0xa0, 0x86), on: DARK, emblem: "mill" },
-    SeatLook { ink: Ink(0xf1, 0xb0, 0x24), on: DARK, emblem: "lion" },
-    SeatLook { ink: Ink(0xf3, 0xed, 0xe2), on: DARK, emblem: "key" },
+    SeatLook { ink: Ink(0x23, 0x31, 0x9c), on: BRIGHT, emblem: "ship" },
+    SeatLook { ink: Ink(0xe6, 0x59, 0x8e), on: DARK, emblem: "tulip" },
+    SeatLook { ink: Ink(0x66, 0x67, 0x27), on: BRIGHT, emblem: "mill" },
+    SeatLook { ink: Ink(0x8e, 0xb5, 0xf9), on: DARK, emblem: "lion" },
+    SeatLook { ink: Ink(0x1a, 0xff, 0xb3), on: DARK, emblem: "key" },
 ];
 
 /// How the neutral player's pieces look.
@@ -88,6 +96,10 @@ pub const NEUTRAL_LOOK: SeatLook =
 
 const DARK: Ink = Ink(0x1a, 0x15, 0x10);
 const BRIGHT: Ink = Ink(0xff, 0xfd, 0xf6);
+
+/// The outline of a claimed route, by day and by night: a dark line around its colour, and a broader one
+/// of paper around that. One of the two stands out from whatever lies on either side.
+pub const OUTLINE: [Ink; 2] = [DARK, BRIGHT];
 
 /// How a kind of card looks.
 pub fn card_look(card: Card) -> CardLook {
@@ -98,6 +110,34 @@ pub fn card_look(card: Card) -> CardLook {
 pub fn route_look(colour: Option<Colour>) -> CardLook {
     colour.map_or(STONE, |colour| CARD_LOOKS[colour.index()])
 }
+
+/// How a free space lies on a map: flat and pale, so that pieces stand out from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot {
+    /// The space itself.
+    pub fill: Ink,
+    /// The line around it.
+    pub edge: Ink,
+    /// Its symbol.
+    pub symbol: Ink,
+}
+
+/// The free spaces of a colour on the map of a theme.
+pub fn slot(look: CardLook, theme: &Theme) -> Slot {
+    let fill = look.ink.mixed(theme.home, SLOT_COLOUR);
+    let [dark, bright] = [DARK, BRIGHT].map(|ink| look.ink.mixed(ink, SYMBOL_COLOUR));
+    let is_darker = dark.contrast(fill) >= bright.contrast(fill);
+    Slot {
+        fill,
+        edge: look.ink.mixed(theme.ink, EDGE_COLOUR),
+        symbol: if is_darker { dark } else { bright },
+    }
+}
+
+/// So much of its colour a free space, the line around it and its symbol keep.
+const SLOT_COLOUR: f64 = 0.52;
+const EDGE_COLOUR: f64 = 0.62;
+const SYMBOL_COLOUR: f64 = 0.15;
 
 /// How the pieces of a seat look.
 pub fn seat_look(seat: Seat) -> SeatLook {
@@ -139,6 +179,8 @@ pub struct Theme {
     pub town: Ink,
     /// Gilding, and what is lit.
     pub gold: Ink,
+    /// The ring around what can be claimed: the colour of no card and no seat.
+    pub glow: Ink,
 }
 
 /// The map by day: ink and washes on warm paper.
@@ -155,6 +197,7 @@ pub const PAPER: Theme = Theme {
     label: Ink(0x4a, 0x5d, 0x55),
     town: Ink(0xb2, 0x30, 0x25),
     gold: Ink(0xa8, 0x6f, 0x12),
+    glow: Ink(0x78, 0x0f, 0xf0),
 };
 
 /// The map by night: deep water, bone ink.
@@ -171,4 +214,5 @@ pub const NIGHT: Theme = Theme {
     label: Ink(0x9d, 0xb8, 0xc2),
     town: Ink(0xf0, 0x7a, 0x5c),
     gold: Ink(0xee, 0xc4, 0x62),
+    glow: Ink(0xb4, 0x5a, 0xff),
 };

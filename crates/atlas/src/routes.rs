@@ -8,9 +8,9 @@ use crate::layout::{Layout, Sizes};
 use crate::marks::{Marks, RouteMarks};
 use crate::palette::{owner_look, route_look};
 use crate::pen::{Num, Plain, path};
-use crate::piece::draw_piece;
 use crate::shape::BandShape;
 use crate::slab::Slab;
+use crate::style::{owner_class, route_class};
 use crate::symbol::{CART_MARK, symbol};
 use crate::way::Way;
 
@@ -20,8 +20,14 @@ const FINGER: f64 = 6.0;
 const LINE_END: f64 = 6.0;
 /// How far outside of the spaces the ring around a route lies.
 const RING: f64 = 3.0;
-/// How round the corners of a space are; the style sheet builds on it.
-const CORNER: f64 = 4.0;
+/// How much narrower than its spaces the colour of a claimed route is, and how far around it its dark
+/// line, its line of paper and its shadow reach.
+const BAR_LESS: f64 = 2.0;
+const KEEL: f64 = 1.5;
+const HALO: f64 = 3.4;
+const CAST: f64 = 5.6;
+/// How far from the edges of a bar the joint of two pieces ends.
+const JOINT_LESS: f64 = 1.5;
 /// How far from the middle of its space a cart stands, and the symbol on the other side.
 const CART_ASIDE: f64 = 0.23;
 
@@ -34,7 +40,7 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
             let drawn = (route, marks.of(route), &*marks.title(board, route));
             let art = RouteArt::new(board, layout.sizes(), route, Lane { shape, at });
             let owner = marks.of(route).owner;
-            let pieces = owner.map(|owner| art.pieces(board, layout.sizes(), owner));
+            let pieces = owner.map(|owner| art.pieces(layout.sizes(), owner));
             let _ = draw_route(&mut svg, board, drawn, &art, pieces.as_deref());
         }
     }
@@ -99,34 +105,39 @@ pub(crate) struct Lane<'a> {
     pub(crate) at: usize,
 }
 
-/// What of a route never changes: what takes a finger, its spaces, and the symbols of a free one.
+/// What of a route never changes: what takes a finger, the slots of a free one, the bar of a taken one.
 #[derive(Debug)]
 pub(crate) struct RouteArt {
     spaces: Vec<Slab>,
-    under: String,
-    symbols: String,
+    hit: String,
+    free: String,
+    bar: String,
 }
 
 impl RouteArt {
     pub(crate) fn new(board: &Board, sizes: &Sizes, id: RouteId, lane: Lane<'_>) -> RouteArt {
         let spaces = &lane.shape.lanes[lane.at];
-        let (mut under, mut symbols) = (String::new(), String::new());
-        draw_hit(&mut under, sizes, lane);
-        under.push_str("<g pointer-events='none'>");
-        draw_tiles(&mut under, sizes, spaces);
-        draw_symbols(&mut symbols, board, sizes, board.route(id), spaces);
-        RouteArt { spaces: spaces.clone(), under, symbols }
+        let (mut hit, mut free, mut bar) = (String::new(), String::new(), String::new());
+        draw_hit(&mut hit, sizes, lane);
+        draw_slots(&mut free, sizes, spaces);
+        draw_symbols(&mut free, board, sizes, board.route(id), spaces);
+        draw_bar(&mut bar, sizes, spaces);
+        RouteArt { spaces: spaces.clone(), hit, free, bar }
     }
 
     /// The pieces of an owner on all its spaces.
-    pub(crate) fn pieces(&self, board: &Board, sizes: &Sizes, owner: Owner) -> String {
-        let mut svg = String::new();
-        draw_pieces(&mut svg, board, sizes, owner, &self.spaces);
-        svg
+    pub(crate) fn pieces(&self, sizes: &Sizes, owner: Owner) -> String {
+        let scale = scale(sizes);
+        let emblem = symbol(owner_look(owner).emblem);
+        let piece = |space: &Slab| {
+            let drawn = Stamp::at(space.centre).scaled(scale).art(emblem);
+            format!("<g class='piece at-own'>{drawn}</g>")
+        };
+        self.spaces.iter().map(piece).collect()
     }
 }
 
-/// Draws a route with these pieces, or the symbols of a free one.
+/// Draws a route: the bar with these pieces, or the slots of a free one.
 pub(crate) fn draw_route(
     svg: &mut String,
     board: &Board,
@@ -135,48 +146,57 @@ pub(crate) fn draw_route(
     pieces: Option<&str>,
 ) -> std::fmt::Result {
     let route = board.route(id);
-    let look = route_look(route.colour);
     write!(
         svg,
-        "<g id='route-{0}' class='route{1}' data-route='{0}' style='--at-c:{2};--at-on:{3}",
+        "<g id='route-{0}' class='route {1}{2}' data-route='{0}'><title>{3}</title>{4}<g pointer-events='none'>",
         Plain(&route.id),
+        route_class(route.colour),
         classes(marks),
-        look.ink.css(),
-        look.on.css(),
+        Plain(title),
+        art.hit,
     )?;
-    if let Some(owner) = marks.owner {
-        let look = owner_look(owner);
-        write!(svg, ";--at-o:{};--at-oo:{}", look.ink.css(), look.on.css())?;
+    match pieces {
+        Some(pieces) => write!(svg, "{}{pieces}</g></g>", art.bar),
+        None => write!(svg, "{}</g></g>", art.free),
     }
-    let on_spaces = pieces.unwrap_or(&art.symbols);
-    write!(svg, "'><title>{}</title>{}{on_spaces}</g></g>", Plain(title), art.under)
 }
 
-/// All spaces at once: an outline, the colour, a fine line within and the colour again, each a
-/// broad line around the same bare rectangles. Broad lines have round corners by themselves, and
-/// what is said four times packs as if it were said once.
-fn draw_tiles(svg: &mut String, sizes: &Sizes, spaces: &[Slab]) {
-    let bare = |size: f64| (size - 2.0 * CORNER).max(0.0);
-    let bare = plate(bare(sizes.space_length), bare(sizes.space_width));
-    let tile = |space: &Slab| Stamp::at(space.centre).turned(space.angle).path(&bare);
-    let data: String = spaces.iter().map(tile).collect();
-    for class in ["at-rim", "at-tile", "at-shine", "at-core"] {
-        let _ = write!(svg, "<path class='{class}' d='{data}'/>");
+/// All spaces of a free route as one path.
+fn draw_slots(svg: &mut String, sizes: &Sizes, spaces: &[Slab]) {
+    let bare = plate(sizes.space_length, sizes.space_width);
+    let slot = |space: &Slab| Stamp::at(space.centre).turned(space.angle).path(&bare);
+    let data: String = spaces.iter().map(slot).collect();
+    let _ = write!(svg, "<path class='at-slot' d='{data}'/>");
+}
+
+/// A claimed route is one bar from end to end, raised above the map, with a joint between two pieces.
+fn draw_bar(svg: &mut String, sizes: &Sizes, spaces: &[Slab]) {
+    let breadth = sizes.space_width - BAR_LESS;
+    // Its round ends reach just as far as the spaces do.
+    let line = path(&middle_line(spaces, breadth / 2.0, |_| Vec2::ZERO), false, false);
+    for (class, around) in
+        [("at-cast", CAST), ("at-halo", HALO), ("at-keel", KEEL), ("at-bar", 0.0)]
+    {
+        let _ = write!(
+            svg,
+            "<path class='{class}' stroke-width='{}' d='{line}'/>",
+            Num(breadth + 2.0 * around)
+        );
+    }
+    let mut joints = String::new();
+    for pair in spaces.windows(2) {
+        let middle = pair[0].centre.midpoint(pair[1].centre);
+        let across = (pair[1].centre - pair[0].centre).unit().left() * (breadth / 2.0 - JOINT_LESS);
+        joints.push_str(&path(&[middle - across, middle + across], false, false));
+    }
+    if !joints.is_empty() {
+        let _ = write!(svg, "<path class='at-joint' d='{joints}'/>");
     }
 }
 
 /// How much larger than in a space of 40 by 21 everything on a space is.
 fn scale(sizes: &Sizes) -> f64 {
     sizes.space_width / 21.0
-}
-
-fn draw_pieces(svg: &mut String, board: &Board, sizes: &Sizes, owner: Owner, spaces: &[Slab]) {
-    let scale = scale(sizes);
-    for space in spaces {
-        let on = Stamp::at(space.centre).turned(space.angle).scaled(scale);
-        let upright = Stamp::at(space.centre - Vec2::new(0.0, 0.8 * scale)).scaled(0.94 * scale);
-        draw_piece(svg, board.figures().words.piece, owner, on, upright);
-    }
 }
 
 /// Symbols stand upright on turned spaces: a square on its corner would be a diamond.
@@ -201,7 +221,7 @@ fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, s
 }
 
 fn classes(marks: RouteMarks) -> String {
-    let mut classes = String::new();
+    let mut classes = marks.owner.map_or(String::new(), |owner| format!(" {}", owner_class(owner)));
     let says = [
         ("owned", marks.owner.is_some()),
         ("mine", marks.mine),
@@ -231,15 +251,15 @@ fn draw_hit(svg: &mut String, sizes: &Sizes, lane: Lane<'_>) {
         svg,
         "<path class='hit at-hit at-glow' stroke-width='{}' d='{}'/>",
         Num(width),
-        path(&middle_line(spaces, away), false, false)
+        path(&middle_line(spaces, LINE_END, away), false, false)
     );
 }
 
-/// The line through all spaces of a route to just before its ends, each point moved a little.
-fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Vec2) -> Vec<Point> {
+/// The line through all spaces of a route to so far before its ends, each point moved a little.
+fn middle_line(spaces: &[Slab], short: f64, moved: impl Fn(usize) -> Vec2) -> Vec<Point> {
     let mut points: Vec<Point> = Vec::with_capacity(spaces.len() + 2);
     for (i, space) in spaces.iter().enumerate() {
-        let half = space.axis() * (space.width / 2.0 - LINE_END);
+        let half = space.axis() * (space.width / 2.0 - short);
         // The slab stands upright, so its axis may point against the run of the route.
         let forward = spaces
             .get(i + 1)
@@ -261,7 +281,7 @@ fn middle_line(spaces: &[Slab], moved: impl Fn(usize) -> Vec2) -> Vec<Point> {
 
 /// The line around all spaces of a route, a little outside of them.
 fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
-    let line = middle_line(spaces, |_| Vec2::ZERO);
+    let line = middle_line(spaces, LINE_END, |_| Vec2::ZERO);
     let last = line.len() - 1;
     let aside = sizes.space_width / 2.0 + RING;
     let side = |i: usize, aside: f64| {

@@ -1,6 +1,9 @@
 use std::fmt::Write as _;
 
-use crate::palette::{NIGHT, PAPER, Theme};
+use vocab::limits::SEATS_MAX;
+use vocab::{Colour, Owner, Seat};
+
+use crate::palette::{Ink, NIGHT, OUTLINE, PAPER, Theme, owner_look, route_look, slot};
 
 /// The style sheet of every drawing: one for all boards, so that a page needs it only once.
 ///
@@ -11,8 +14,42 @@ pub fn style() -> String {
     format!(
         ".atlas{{{paper}}}\
          @media(prefers-color-scheme:dark){{.atlas:not([data-theme=light],[data-theme=light] *){{{night}}}}}\
-         .atlas[data-theme=dark],[data-theme=dark] .atlas{{{night}}}{RULES}"
+         .atlas[data-theme=dark],[data-theme=dark] .atlas{{{night}}}{}{RULES}",
+        classes()
     )
+}
+
+/// The class of the spaces of a route of this colour.
+pub(crate) fn route_class(colour: Option<Colour>) -> String {
+    format!("r-{}", colour.map_or("grey", Colour::name))
+}
+
+/// The class of what belongs to somebody.
+pub(crate) fn owner_class(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => format!("o-{}", seat.index()),
+        Owner::Neutral => "o-n".to_owned(),
+    }
+}
+
+/// What each route and each owner makes of the colours: which of them a part has, its class says.
+fn classes() -> String {
+    let mut css = String::new();
+    for colour in Colour::ALL.map(Some).into_iter().chain([None]) {
+        let class = route_class(colour);
+        let _ = write!(
+            css,
+            ".{class}{{--at-slot:var(--at-{class});--at-edge:var(--at-{class}-e);--at-mark:var(--at-{class}-s)}}"
+        );
+    }
+    let owners = (0..SEATS_MAX).filter_map(Seat::new).map(Owner::Seat).chain([Owner::Neutral]);
+    for owner in owners {
+        let (class, look) = (owner_class(owner), owner_look(owner));
+        let _ = write!(css, ".{class}{{--at-o:{};--at-oo:{}}}", look.ink.css(), look.on.css());
+    }
+    let [line, paper] = OUTLINE.map(Ink::css);
+    let _ = write!(css, ".at-keel,.at-joint{{stroke:{line}}}.at-halo{{stroke:{paper}}}");
+    css
 }
 
 fn theme(theme: &Theme) -> String {
@@ -29,16 +66,23 @@ fn theme(theme: &Theme) -> String {
         ("label", theme.label),
         ("town", theme.town),
         ("gold", theme.gold),
+        ("glow", theme.glow),
     ];
-    parts.iter().fold(String::new(), |mut css, (name, ink)| {
+    let mut css = String::new();
+    for (name, ink) in parts {
         let _ = write!(css, "--at-{name}:{};", ink.css());
-        css
-    })
+    }
+    for colour in Colour::ALL.map(Some).into_iter().chain([None]) {
+        let (class, slot) = (route_class(colour), slot(route_look(colour), theme));
+        for (end, ink) in [("", slot.fill), ("-e", slot.edge), ("-s", slot.symbol)] {
+            let _ = write!(css, "--at-{class}{end}:{};", ink.css());
+        }
+    }
+    css
 }
 
 /// No `opacity` on what every route has: a browser keeps each such element apart, as it does those
-/// with a `transform`. The breadths of rim, tile, shine and core are twice the `CORNER` of a space
-/// and what each lies within or without. What a symbol is made of has a single class: inside `<use>`,
+/// with a `transform`. What a symbol is made of has a single class: inside `<use>`,
 /// where a page shows it too, not every browser sees what lies around it.
 const RULES: &str = "\
 .atlas{display:block;font-family:'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,serif}\
@@ -86,17 +130,12 @@ const RULES: &str = "\
 .at-emblem{color:var(--at-ink);fill:currentColor}\
 .at-name{fill:var(--at-ink);font-weight:600;paint-order:stroke;stroke:var(--at-home);stroke-width:4.5px;stroke-linejoin:round;stroke-opacity:.85}\
 .at-hit{fill:none;stroke:transparent;pointer-events:stroke;stroke-linejoin:round}\
-.at-rim{fill:none;stroke:var(--at-ink);stroke-width:9.3;stroke-linejoin:round}\
-.at-tile{fill:var(--at-c);stroke:var(--at-c);stroke-width:6.7;stroke-linejoin:round}\
-.at-shine{fill:none;stroke:var(--at-on);stroke-opacity:.28;stroke-width:5.4;stroke-linejoin:round}\
-.at-core{fill:var(--at-c);stroke:var(--at-c);stroke-width:3.4;stroke-linejoin:round}\
-.at-sym{fill:var(--at-on);stroke:none;color:var(--at-on)}\
-.at-rind{fill:none;stroke:#17120c;stroke-linejoin:round}\
-.at-body{fill:var(--at-o);stroke:var(--at-o);stroke-linejoin:round}\
-.at-pane{fill:none;stroke:var(--at-oo);stroke-opacity:.3}\
-.at-plank{fill:none;stroke:var(--at-oo);stroke-opacity:.4}\
-.at-tyre{fill:none;stroke:var(--at-o);stroke-linecap:round}\
-.at-wheel{fill:none;stroke:#17120c;stroke-linecap:round}\
+.at-slot{fill:var(--at-slot);stroke:var(--at-edge);stroke-width:1.5;stroke-linejoin:round}\
+.at-sym{fill:var(--at-mark);stroke:none;color:var(--at-mark);--at-under:var(--at-slot)}\
+.at-cast,.at-halo,.at-keel,.at-bar,.at-joint{fill:none;stroke-linejoin:round;stroke-linecap:round}\
+.at-cast{stroke:#000;stroke-opacity:.2}\
+.at-bar{stroke:var(--at-o)}\
+.at-joint{stroke-width:1.2;stroke-opacity:.55;stroke-linecap:butt}\
 .at-own{fill:var(--at-oo);color:var(--at-oo);--at-under:var(--at-o)}\
 .at-bridge{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.1;stroke-linejoin:round}\
 .at-coin{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.4}\
@@ -106,7 +145,7 @@ const RULES: &str = "\
 .route.last .at-glow{stroke-opacity:.55}\
 .route.lit .at-glow{stroke-opacity:.95}\
 .glows{animation:at-breathe 2.4s ease-in-out infinite}\
-.at-claim{display:none;fill:none;stroke:var(--at-gold);stroke-width:4.5;stroke-linejoin:round}\
+.at-claim{display:none;fill:none;stroke:var(--at-glow);stroke-width:4.5;stroke-linejoin:round}\
 .at-claim.on{display:inline}\
 .route.closed:not(.owned){opacity:.28}\
 @keyframes at-breathe{50%{opacity:.35}}\

@@ -52,9 +52,9 @@ fn every_route_and_place_has_an_id_a_title_and_a_shape_for_the_finger() {
         assert_eq!(svg.matches("<title>").count(), count + board.places().len());
         let spaces: usize =
             board.routes().iter().map(|route| usize::from(route.length.spaces())).sum();
-        let tiles =
-            svg.split("class='at-tile' d='").skip(1).filter_map(|rest| rest.split('\'').next());
-        assert_eq!(tiles.map(|data| data.matches('M').count()).sum::<usize>(), spaces);
+        let slots =
+            svg.split("class='at-slot' d='").skip(1).filter_map(|rest| rest.split('\'').next());
+        assert_eq!(slots.map(|data| data.matches('M').count()).sum::<usize>(), spaces);
         for reference in svg.split("href='#").skip(1).filter_map(|rest| rest.split('\'').next()) {
             assert!(known.contains(reference), "nothing is called {reference}");
         }
@@ -82,7 +82,7 @@ fn a_layout_with_tiny_spaces_and_bridges_still_draws_them() {
     let layout = Layout::load(&text, &board).expect("a layout");
     assert_eq!(layout.sizes().bridge_gap, 6.0);
     let svg = routes(&board, &layout, &Marks::none(&board));
-    assert_eq!(svg.matches("class='at-tile' d='M").count(), board.routes().len());
+    assert_eq!(svg.matches("class='at-slot' d='M").count(), board.routes().len());
     assert_eq!(svg.matches("class='at-bridge' d='M").count(), layout.bands().len());
     assert!(!svg.contains("d=''"), "something was left out");
 }
@@ -96,7 +96,7 @@ fn the_same_board_gives_the_same_bytes() {
 }
 
 #[test]
-fn a_claimed_route_shows_its_pieces_and_keeps_its_colour() {
+fn a_claimed_route_is_one_bar_of_its_owner_and_nothing_of_its_own_colour() {
     let (board, layout) = shipped().swap_remove(1);
     let route = board.find_route("breda--rotterdam--a").expect("a route of Nederland");
     let mut marks = Marks::none(&board);
@@ -106,10 +106,10 @@ fn a_claimed_route_shows_its_pieces_and_keeps_its_colour() {
     let start = svg.find("id='route-breda--rotterdam--a'").expect("drawn");
     let group = &svg[start..];
     let group = group[5..].split("id='route-").next().expect("there is a first part");
-    assert!(group.contains("class='route owned last'"));
-    assert_eq!(group.matches("class='piece'").count(), 2);
-    assert_eq!(group.matches("class='at-own'").count(), 2);
-    assert!(group.contains(&atlas::route_look(board.route(route).colour).ink.css()));
+    assert!(group.contains(" o-1 owned last'"), "{group}");
+    assert_eq!(group.matches("class='at-bar'").count(), 1);
+    assert_eq!(group.matches("class='piece at-own'").count(), 2);
+    assert!(!group.contains("at-slot") && !group.contains("at-sym"), "{group}");
     assert!(!backdrop(&board, &layout).contains("route-breda"), "the map does not change");
 }
 

@@ -1,8 +1,8 @@
 use std::cmp::Reverse;
 
 use vocab::{
-    Card, Claim, Outlook, Payment, Prospect, Refusal, RouteId, RouteOutlook, Seat, TicketId,
-    TicketOutlook, Viewer,
+    Card, Claim, Outlook, Payment, Prospect, Refusal, RouteId, RouteOutlook, RouteSet, Seat,
+    TicketId, TicketOutlook, Viewer,
 };
 
 use crate::game::Game;
@@ -20,6 +20,7 @@ impl State {
                 claiming: self.check_claiming(game, seat),
                 routes: game.each_route().map(|id| self.route_outlook(game, seat, id)).collect(),
                 tickets: self.ticket_outlooks(game, seat),
+                shut: self.shut(game),
             },
             Viewer::Seat(_) | Viewer::Spectator => Outlook {
                 claiming: Err(if self.is_over() {
@@ -29,8 +30,19 @@ impl State {
                 }),
                 routes: Vec::new(),
                 tickets: Vec::new(),
+                shut: self.shut(game),
             },
         }
+    }
+
+    /// The free lanes of doubles that nobody can claim any more.
+    fn shut(&self, game: &Game) -> RouteSet {
+        let taken = self.taken(game);
+        let shuts = |&id: &RouteId| {
+            let twin = game.lane(id).twin();
+            !taken.contains(id) && twin.is_some_and(|twin| taken.contains(twin))
+        };
+        game.each_route().filter(|_| game.single_doubles).filter(shuts).collect()
     }
 
     fn route_outlook(&self, game: &Game, seat: Seat, route: RouteId) -> RouteOutlook {

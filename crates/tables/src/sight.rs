@@ -38,13 +38,14 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     let replaced =
         seat.is_some_and(|seat| matches!(book.standing().played_by[seat], Some(PlayedBy::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
-    let Outlook { claiming, routes, tickets } = state.outlook(game, viewer);
+    let Outlook { claiming, routes, tickets, shut } = state.outlook(game, viewer);
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq, seen };
     GameSight {
         offers: offers.unwrap_or_default(),
         claiming,
         routes,
         tickets,
+        shut,
         log: book.seen_by(viewer, LOG_LINES_MAX).into_iter().map(line).collect(),
         end: state.finished(game).map(|finished| GameEnd {
             sheet: finished.sheet(),

@@ -13,6 +13,8 @@ pub struct Outlook {
     pub routes: Vec<RouteOutlook>,
     /// What it can make of the tickets it holds and of those it chooses from.
     pub tickets: Vec<TicketOutlook>,
+    /// The free lanes of doubles that nobody can claim any more, since the other one is taken.
+    pub shut: RouteSet,
 }
 
 /// What a seat can make of one route, whoever is to act.

@@ -73,6 +73,17 @@ impl<'a> TableScene<'a> {
         self.game.offers.iter().filter_map(route).collect()
     }
 
+    /// These routes, and the other lane of each double among them that somebody could still claim.
+    pub(crate) fn either_lane(&self, routes: RouteSet) -> RouteSet {
+        let view = self.view();
+        let owned = view.seats.iter().map(|seat| view.public[seat].routes);
+        let taken = owned.chain(view.neutral.map(|neutral| neutral.routes));
+        let closed = taken.fold(self.game.shut, RouteSet::union);
+        let free = |route: &RouteId| !closed.contains(*route);
+        let twins = routes.iter().filter_map(|route| self.board.route(route).twin).filter(free);
+        routes.iter().chain(twins).collect()
+    }
+
     /// What the viewer can make of a route; nothing for a spectator.
     pub(crate) fn outlook(&self, route: RouteId) -> Option<&'a RouteOutlook> {
         self.game.routes.iter().find(|outlook| outlook.route == route)

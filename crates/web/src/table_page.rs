@@ -62,8 +62,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&st
             }
         }
         main class="table" data-socket={ (scene.path) "/socket" } {
-            (board(scene, text, &parts.all("route-")))
-            (parts.get("choice"))
+            (board(scene, text, &parts.all("route-"), &parts.get("pins")))
             (parts.get("market"))
             (side(scene, text, parts))
             (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
@@ -91,6 +90,7 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
     html! {
         aside class="side" {
             (panel("seats", &text.label(Label::Seats), &html! { ol id="seats" class="seats" { (parts.all("seat-")) } }))
+            (parts.get("choice"))
             (panel("tickets", &tickets, &parts.get("tickets")))
             fieldset class="tabs" {
                 legend class="quiet" { (text.label(Label::TableMenu)) }

@@ -139,7 +139,7 @@
   });
 
   // --- On a route or a place mark.
-  // All spaces of a route are one path around their bare rectangles, broadly drawn.
+  // All free spaces of a route are one path around their rectangles.
   const corners = (data) => {
     let [x, y] = [0, 0];
     return [...data.matchAll(/([Mlhv])([^Mlhvz]*)/g)].map(([, step, numbers]) => {
@@ -149,7 +149,7 @@
       return [x, y];
     });
   };
-  const tiles = [...document.querySelectorAll(".route .at-rim")].flatMap((rim) => {
+  const tiles = [...document.querySelectorAll(".route .at-slot")].flatMap((rim) => {
     const [matrix, reach] = [rim.getScreenCTM(), parseFloat(style(rim).strokeWidth) / 2];
     return rim.getAttribute("d").split(/(?=M)/).map((data) => {
       const bare = corners(data);
@@ -163,6 +163,19 @@
         return [at.x, at.y];
       });
       return [`a space of ${rim.closest(".route").id}`, space];
+    });
+  });
+  // A claimed route is one broad line: squares along it.
+  const bars = [...document.querySelectorAll(".route .at-bar")].flatMap((bar) => {
+    const [matrix, reach, length] = [bar.getScreenCTM(), parseFloat(style(bar).strokeWidth) / 2, bar.getTotalLength()];
+    return [...Array(Math.ceil(length / reach) + 1).keys()].map((step) => {
+      const { x, y } = bar.getPointAtLength(Math.min(step * reach, length));
+      const side = reach * Math.SQRT1_2;
+      const square = [[-side, -side], [side, -side], [side, side], [-side, side]].map(([right, down]) => {
+        const at = new DOMPoint(x + right, y + down).matrixTransform(matrix);
+        return [at.x, at.y];
+      });
+      return [`a piece of ${bar.closest(".route").id}`, square];
     });
   });
   const marks = [...document.querySelectorAll(".at-mark, .at-medal")].map((mark) => {
@@ -180,7 +193,7 @@
   });
   for (const text of seen.filter(({ parent }) => parent.closest("#map"))) {
     const toll = text.parent.matches(".at-toll");
-    for (const [name, polygon] of toll ? marks : [...tiles, ...marks]) {
+    for (const [name, polygon] of toll ? marks : [...tiles, ...bars, ...marks]) {
       if (overlap(text.polygon, polygon)) faults.push(`${say(text)} lies on ${name}`);
     }
   }
@@ -192,5 +205,5 @@
     const slides = /auto|scroll/.test(style(element).overflowX);
     if (slides && element.checkVisibility()) faults.push(`${element.id || element.className} scrolls sideways`);
   }
-  return { count: texts.length, tiles: tiles.length, faults };
+  return { count: texts.length, tiles: tiles.length + bars.length, faults };
 })()

@@ -21,6 +21,8 @@ pub struct GameSight {
     pub routes: Vec<RouteOutlook>,
     /// What it can make of the tickets it holds and of those it chooses from.
     pub tickets: Vec<TicketOutlook>,
+    /// The free lanes of doubles that nobody can claim any more, since the other one is taken.
+    pub shut: RouteSet,
     /// The latest of what happened, oldest first.
     pub log: Vec<LogLine>,
     /// What is told once the game is over.

@@ -6,6 +6,7 @@ score-no-winner = Nobody won.
 
 ticket-done = Done
 ticket-left = { $pieces } to go
+pieces-left = You have { $pieces } left.
 ticket-failed = Not done
 ticket-lost = No way left
 

@@ -5,7 +5,12 @@ use crate::text::{Label, Text};
 
 /// The board: its backdrop, sent once, with the layer of routes, a ring around each place that is shown
 /// when a ticket is pointed out, and one around each route that is shown when it may be claimed.
-pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>, routes: &Markup) -> Markup {
+pub(crate) fn board(
+    scene: &TableScene<'_>,
+    text: &Text<'_>,
+    routes: &Markup,
+    pins: &Markup,
+) -> Markup {
     let (board, layout) = (scene.board, scene.art.layout());
     let sheet = format!("0 0 {} {}", layout.width(), layout.height());
     html! {
@@ -16,6 +21,7 @@ pub(crate) fn board(scene: &TableScene<'_>, text: &Text<'_>, routes: &Markup) ->
                     (PreEscaped(scene.art.backdrop()))
                     g id={ "routes-" (board.id()) } class="routes" { (routes) (PreEscaped(scene.art.tolls())) }
                     (rings(scene))
+                    (pins)
                 }
                 // A sheet of its own, so that the board is not drawn anew when it breathes or changes.
                 svg class="atlas glass" aria-hidden="true" viewBox=(sheet) {

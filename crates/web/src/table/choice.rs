@@ -5,7 +5,7 @@ use crate::act::{Face, act_button};
 use crate::glyph::{card_class, owner_badge, symbol};
 use crate::scene::TableScene;
 use crate::table::status::Status;
-use crate::table::tickets::TicketFace;
+use crate::table::tickets::{TicketFace, Tickets};
 use crate::text::{Label, Text};
 
 /// What has to be decided before anything else: tickets to keep, the neutral player's route, a
@@ -24,6 +24,10 @@ enum Decision {
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Keep {
     hand: Cards,
+    /// Pieces left.
+    pieces: u8,
+    /// The tickets held already.
+    held: Tickets,
     offer: Vec<TicketFace>,
     /// What may be kept, the fewest first.
     sets: Vec<TicketSet>,
@@ -67,6 +71,8 @@ impl Keep {
         sets.sort_by_key(|set| set.len());
         Keep {
             hand: own.map(|own| own.hand).unwrap_or_default(),
+            pieces: own.map_or(0, |own| scene.view().public[own.seat].pieces),
+            held: Tickets::of(scene),
             offer: offer.as_slice().iter().map(|&ticket| TicketFace::of(scene, ticket)).collect(),
             sets,
         }
@@ -81,6 +87,7 @@ impl Keep {
                     span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
                 }
             }
+            p class="left" { (text.pieces_left(self.pieces)) }
             ul class="offer" data-pick="keep" {
                 @for face in &self.offer { li { (tick(text, face)) } }
             }
@@ -93,6 +100,7 @@ impl Keep {
                 }
                 @for set in &self.sets { (keep_button(text, *set)) }
             }
+            (self.held.beside(text))
         }
     }
 }

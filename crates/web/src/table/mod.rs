@@ -1,6 +1,7 @@
 //! The parts of the table's page, each an element with an id of its own.
 
 mod part;
+mod pins;
 
 mod shown;
 

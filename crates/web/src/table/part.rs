@@ -6,6 +6,7 @@ use crate::table::choice::Choice;
 use crate::table::hand::Hand;
 use crate::table::market::Market;
 use crate::table::menu::Menu;
+use crate::table::pins::Pins;
 use crate::table::scores::Scores;
 use crate::table::seats::{NeutralRow, SeatRow};
 use crate::table::status::Status;
@@ -48,6 +49,7 @@ pub(crate) enum Part {
     Choice(Choice),
     Hand(Hand),
     Tickets(Tickets),
+    Pins(Pins),
     Seat(SeatRow),
     Neutral(NeutralRow),
     Menu(Menu),
@@ -57,6 +59,7 @@ pub(crate) enum Part {
 impl Part {
     /// Every part of a page, in a fixed order. A game has the same parts from first to last.
     pub(super) fn all(scene: &TableScene<'_>) -> Vec<Part> {
+        let tickets = Tickets::of(scene);
         let mut parts = vec![
             Part::Title(scene.my_move()),
             Part::Seen(scene.seq),
@@ -64,7 +67,8 @@ impl Part {
             Part::Market(Market::of(scene)),
             Part::Choice(Choice::of(scene)),
             Part::Hand(Hand::of(scene)),
-            Part::Tickets(Tickets::of(scene)),
+            Part::Pins(Pins::of(scene, &tickets)),
+            Part::Tickets(tickets),
             Part::Menu(Menu::of(scene)),
             Part::Scores(Scores::of(scene).map(Box::new)),
         ];
@@ -83,6 +87,7 @@ impl Part {
             Part::Choice(_) => "choice".to_owned(),
             Part::Hand(_) => "hand".to_owned(),
             Part::Tickets(_) => "tickets".to_owned(),
+            Part::Pins(_) => "pins".to_owned(),
             Part::Seat(row) => seat_id(row.seat),
             Part::Neutral(_) => "seat-neutral".to_owned(),
             Part::Menu(_) => "menu".to_owned(),
@@ -102,6 +107,7 @@ impl Part {
             | Part::Choice(_)
             | Part::Hand(_)
             | Part::Tickets(_)
+            | Part::Pins(_)
             | Part::Menu(_) => Holds::Secrets,
         }
     }
@@ -115,6 +121,7 @@ impl Part {
             Part::Choice(choice) => choice.draw(text),
             Part::Hand(hand) => hand.draw(text),
             Part::Tickets(tickets) => tickets.draw(text),
+            Part::Pins(pins) => pins.draw(),
             Part::Seat(row) => row.draw(text),
             Part::Neutral(row) => row.draw(text),
             Part::Menu(menu) => menu.draw(text),

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use atlas::RouteMarks;
-use vocab::{Claim, Owner, Refusal, RouteId, RouteSet, Seen, Seq};
+use vocab::{Owner, RouteId, RouteSet, Seen, Seq};
 
 use crate::scene::TableScene;
 use crate::table::log;
@@ -113,9 +113,8 @@ fn marks(scene: &TableScene<'_>) -> Vec<RouteMarks> {
     for route in last.iter() {
         marks[route.index()].last = true;
     }
-    let closed = Claim::Refused(Refusal::DoubleClosed);
-    for outlook in scene.game.routes.iter().filter(|outlook| outlook.claim == closed) {
-        marks[outlook.route.index()].closed = true;
+    for route in scene.game.shut.iter() {
+        marks[route.index()].closed = true;
     }
     marks
 }

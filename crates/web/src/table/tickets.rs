@@ -1,5 +1,7 @@
+use std::collections::BTreeSet;
+
 use maud::{Markup, html};
-use vocab::{Board, Prospect, RouteSet, TicketId};
+use vocab::{Board, PlaceId, Prospect, RouteSet, TicketId};
 
 use crate::scene::TableScene;
 use crate::text::{TableLabel, Text};
@@ -14,6 +16,8 @@ pub(super) struct TicketFace {
     pub(super) ticket: TicketId,
     /// How it stands, if it is one of the viewer's.
     prospect: Option<Prospect>,
+    /// The cheapest way left, with either lane of a double that is still open.
+    way: RouteSet,
     /// Whether the game is over.
     over: bool,
 }
@@ -28,10 +32,35 @@ impl Tickets {
             own.unwrap_or_default().iter().map(|ticket| TicketFace::of(scene, ticket)).collect();
         // What still has to be done comes first, the dearest before the others.
         mine.sort_by_key(|face| {
-            let open = matches!(face.prospect, Some(Prospect::Open { .. }));
-            (!open, std::cmp::Reverse(scene.board.ticket(face.ticket).points))
+            (!face.is_open(), std::cmp::Reverse(scene.board.ticket(face.ticket).points))
         });
         Tickets(mine)
+    }
+
+    /// The places at the ends of those that are not yet done, each once.
+    pub(super) fn ends(&self, board: &Board) -> BTreeSet<PlaceId> {
+        let open = self.0.iter().filter(|face| face.is_open());
+        open.flat_map(|face| {
+            let ticket = board.ticket(face.ticket);
+            [ticket.from, ticket.to]
+        })
+        .collect()
+    }
+
+    /// As a list beside the choice of others; nothing if there are none.
+    pub(super) fn beside(&self, text: &Text<'_>) -> Markup {
+        html! {
+            @if !self.0.is_empty() {
+                ul class="held" aria-label=(text.table_label(TableLabel::Tickets)) {
+                    @for face in &self.0 {
+                        @let (routes, places) = face.lit(text.board);
+                        li class={ "ticket " (face.state()) } data-hover data-routes=(routes) data-places=(places) {
+                            (face.draw(text))
+                        }
+                    }
+                }
+            }
+        }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -62,7 +91,12 @@ fn own_ticket(text: &Text<'_>, face: &TicketFace) -> Markup {
 
 impl TicketFace {
     pub(super) fn of(scene: &TableScene<'_>, ticket: TicketId) -> TicketFace {
-        TicketFace { ticket, prospect: scene.prospect(ticket), over: scene.is_over() }
+        let prospect = scene.prospect(ticket);
+        let way = match prospect {
+            Some(Prospect::Open { way, .. }) => scene.either_lane(way),
+            Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,
+        };
+        TicketFace { ticket, prospect, way, over: scene.is_over() }
     }
 
     /// Its places, its worth, how it stands.
@@ -81,14 +115,15 @@ impl TicketFace {
 
     /// The ids of the routes and places that it lights.
     pub(super) fn lit(&self, board: &Board) -> (String, String) {
-        let left = match self.prospect {
-            Some(Prospect::Open { way, .. }) => way,
-            Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,
-        };
-        let routes: Vec<&str> = left.iter().map(|route| board.route(route).id.as_str()).collect();
+        let routes: Vec<&str> =
+            self.way.iter().map(|route| board.route(route).id.as_str()).collect();
         let known = board.ticket(self.ticket);
         let places = [known.from, known.to].map(|place| board.place(place).id.as_str());
         (routes.join(" "), places.join(" "))
+    }
+
+    fn is_open(&self) -> bool {
+        matches!(self.prospect, Some(Prospect::Open { .. }))
     }
 
     /// The class that says how it stands.

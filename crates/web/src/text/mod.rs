@@ -179,6 +179,11 @@ impl Text<'_> {
         }
     }
 
+    /// How many pieces are left to a seat.
+    pub(crate) fn pieces_left(&self, count: u8) -> String {
+        self.locale.say("pieces-left", &[("pieces", self.pieces(count).into())])
+    }
+
     /// "a, b, c".
     pub(crate) fn listed(&self, parts: Vec<String>) -> String {
         let join = |first: String, second: String| {
