@@ -112,7 +112,7 @@ async fn a_private_link_brings_the_same_person_to_another_device_once() {
     let path = link.strip_prefix("http://house.test").expect("an address of ours").to_owned();
     let mut there = world.visitor();
     there.get(&path).await.says(200, "Yes, that is me");
-    there.get("/").await.says(200, "Say your name");
+    there.get("/").await.says(200, "Your name");
     there.post(&path, &[]).await.leads_to("/");
     there.get("/").await.says(200, "You are Ann");
     assert_ne!(here.cookie, there.cookie);

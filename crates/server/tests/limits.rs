@@ -157,10 +157,10 @@ async fn a_cookie_of_nobody_is_a_stranger() {
     let mut visitor = world.visitor();
     for cookie in ["trekvaart=", "trekvaart=x", "trekvaart=%00;;;=", "other=1"] {
         visitor.cookie = Some(cookie.to_owned());
-        visitor.get("/").await.says(200, "Say your name");
+        visitor.get("/").await.says(200, "Your name");
     }
     visitor.cookie = Some(format!("trekvaart={}", "ab".repeat(32)));
-    visitor.get("/").await.says(200, "Say your name");
+    visitor.get("/").await.says(200, "Your name");
 }
 
 #[tokio::test]

@@ -35,7 +35,8 @@ pub fn rules_page(locale: Locale, board: &Board) -> String {
             p { a class="big best" href="/" { (Label::Back.say(locale)) } }
         }
     };
-    Shell { locale, title: html! { title { (title) } }, class: "small", script: None, body }.page()
+    Shell { locale, title: html! { title { (title) } }, class: "leaf-page", script: None, body }
+        .page()
 }
 
 fn turn(lobby: Lobby, text: &Text<'_>) -> Markup {

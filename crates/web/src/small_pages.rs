@@ -77,5 +77,5 @@ fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
         main class="small-page" { (inside) }
     };
     let title = html! { title { (title) } };
-    Shell { locale, title, class: "small", script: Some("copy.js"), body }.page()
+    Shell { locale, title, class: "leaf-page", script: Some("copy.js"), body }.page()
 }

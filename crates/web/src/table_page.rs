@@ -1,10 +1,11 @@
 use maud::{Markup, PreEscaped, html};
+use vocab::Variant;
 
 use crate::glyph::sprite;
 use crate::scene::TableScene;
 use crate::shell::{Shell, home_link};
 use crate::table::{self, Fragment, Shown, board};
-use crate::text::{Label, TableLabel, Text};
+use crate::text::{Label, Lobby, TableLabel, Text};
 
 /// The whole page of a running or finished game.
 pub fn table_page(scene: &TableScene<'_>) -> String {
@@ -54,7 +55,12 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&st
         (parts.get("seen"))
         header class="top" {
             (home_link(scene.locale))
-            h1 class="board-name" { (scene.board.name()) }
+            h1 class="board-name" {
+                (scene.board.name())
+                @if scene.variant() != Variant::Plain {
+                    " " small { (Lobby(scene.locale).variant(scene.board, scene.variant())) }
+                }
+            }
             (parts.get("status"))
             details class="menu" id="table-menu" {
                 summary aria-label=(text.label(Label::TableMenu)) { "☰" }

@@ -2,6 +2,7 @@
 
 mod fixture;
 
+mod at_a_glance;
 mod contrast;
 mod lobby;
 mod locales;

@@ -164,7 +164,8 @@ async fn half_a_turn(person: &Person) -> Look {
             Some(look) if look.acts.iter().any(|act| act.name == "draw deck") => {
                 let deck = look.acts.iter().find(|act| act.name == "draw deck").expect("found");
                 person.click_at(deck.at).await;
-                tokio::time::sleep(Duration::from_millis(100)).await;
+                // A second click before the answer could be the second card.
+                person.wait("a card", |now| now.seen != look.seen).await;
             }
             _ => assert_ne!(person.step().await, Step::Over, "the game ended too soon"),
         }

@@ -18,7 +18,7 @@ home-about-plain = { $min } to { $max } players · carts, contracts and merchand
 home-about-tolls = { $min } to { $max } players · trains, tickets and bridge tolls
 home-game = { $board }: { $names }
 home-you-are = You are { $name }
-home-say-name = Say your name
+home-say-name = Your name
 
 level-easy = easy
 level-normal = normal

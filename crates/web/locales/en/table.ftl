@@ -57,6 +57,9 @@ word-tickets = tickets
 
 route-grey = any one colour
 route-toll = toll { $toll }
+loan-terms = Your tokens don’t cover the toll, so claiming this takes a loan: { $points } less at the end, and no toll bonus.
+tokens-after = Your tokens: { $before } now, { $after } after it.
+completes = Completes { $tickets }.
 route-toll-to = toll { $toll } to { $name }
 route-goods = earns merchandise
 
@@ -72,6 +75,7 @@ status-second-card = { $name } is taking a second card.
 status-keep = { $name } is choosing.
 status-neutral = { $name } is choosing for the neutral player.
 status-over = The game is over.
+status-last-turn = Your last turn.
 status-last-round = { $left ->
     [one] Last round: one turn left
    *[other] Last round: { $left } turns left
@@ -86,6 +90,7 @@ draw-tickets = { $count } { $name }: draw some to choose from
 give = Give it { $route }
 pay = Pay { $cards }
 pay-toll = Pay { $cards }, toll { $toll }
+pay-loan = Pay { $cards }, with a loan
 keep-count = Keep { $tickets }
 keep = Keep { $count }: { $tickets }
 
@@ -116,7 +121,6 @@ label-loans = Loans
 label-log = Log
 label-merchandise = Merchandise
 label-mine = you
-label-needs-loan = Your tokens don’t cover the toll: you will take a loan.
 label-neutral = Neutral player
 label-no-claims = You can’t claim a route right now.
 label-on-turn = to move
@@ -134,6 +138,7 @@ label-spectator = You are watching
 label-stand-in = Let a bot play for me
 label-stand-out = Play myself again
 label-table-menu = Menu
+label-few-pieces = near the end
 label-tokens = Toll tokens
 label-ways-to-pay = Ways to pay, best first
 label-zoom-in = Zoom in

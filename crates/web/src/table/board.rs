@@ -12,14 +12,15 @@ pub(crate) fn board(
     pins: &Markup,
 ) -> Markup {
     let (board, layout) = (scene.board, scene.art.layout());
+    let tolls_are_off = board.figures().tolls.is_some() && !scene.has_tolls();
     let sheet = format!("0 0 {} {}", layout.width(), layout.height());
     html! {
-        div id="map" class="map" style={ "--ratio:" (format!("{:.4}", layout.width() / layout.height())) } {
+        div id="map" class={ "map" @if tolls_are_off { " no-tolls" } } style={ "--ratio:" (format!("{:.4}", layout.width() / layout.height())) } {
             div id="chart" class="chart" {
                 svg class="atlas" id={ "board-" (board.id()) } role="group"
                     viewBox=(sheet) aria-label=(board.name()) {
                     (PreEscaped(scene.art.backdrop()))
-                    g id={ "routes-" (board.id()) } class="routes" { (routes) (PreEscaped(scene.art.tolls())) }
+                    g id={ "routes-" (board.id()) } class="routes" { (routes) @if scene.has_tolls() { (PreEscaped(scene.art.tolls())) } }
                     (rings(scene))
                     (pins)
                 }

@@ -1,5 +1,5 @@
 use maud::{Markup, PreEscaped, html};
-use vocab::Seq;
+use vocab::{RouteId, Seen, Seq};
 
 use crate::glyph::badge;
 use crate::scene::TableScene;
@@ -27,7 +27,8 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
     let said = lines.filter_map(|line| Some((line, text.seen(&line.seen)?)));
     let drawn = said.take(LINES_MAX).enumerate().map(|(n, (line, said))| {
         html! {
-            li id={ "line-" (line.seq) } {
+            @let route = claimed(&line.seen).map(|route| &*scene.board.route(route).id);
+            li id={ "line-" (line.seq) } data-hover[route.is_some()] data-routes=[route] {
                 @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
                 span { (said) }
                 @if n < NEWS_MAX { (motion(scene, &line.seen)) }
@@ -35,4 +36,13 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
         }
     });
     drawn.map(Markup::into_string).collect()
+}
+
+/// The route that a line tells of, which is lit on the board when the line is pointed at.
+const fn claimed(seen: &Seen) -> Option<RouteId> {
+    match *seen {
+        Seen::Claimed { route, .. } => Some(route),
+        Seen::NeutralTook { route, .. } => route,
+        _ => None,
+    }
 }

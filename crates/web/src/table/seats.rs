@@ -26,6 +26,8 @@ pub(crate) struct SeatRow {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Stats {
     pieces: u8,
+    /// Whether a single claim could begin the last round.
+    few: bool,
     cards: u8,
     tickets: u8,
     merchandise: Option<u8>,
@@ -91,8 +93,12 @@ impl Stats {
         let tokens_open = scene.mine() == Some(seat) || scene.game.end.is_some();
         let tolls = scene.has_tolls();
         let merchandise = scene.board.figures().merchandise.is_some();
+        let longest = scene.board.routes().iter().map(|route| route.length.spaces()).max();
+        let after_a_claim = public.pieces.saturating_sub(longest.unwrap_or(0));
+        let last_round = scene.is_over() || scene.view().last_turns.is_some();
         Stats {
             pieces: public.pieces,
+            few: !last_round && after_a_claim <= scene.board.figures().pieces_end,
             cards: public.cards,
             tickets: public.tickets,
             merchandise: merchandise.then_some(public.merchandise),
@@ -109,6 +115,7 @@ impl Stats {
         ];
         html! {
             (stat("piece", &text.table_label(TableLabel::Pieces), self.pieces))
+            @if self.few { li class="few" { (text.label(Label::FewPieces)) } }
             (stat("cards", &text.label(Label::Hand), self.cards))
             (stat("ticket", &text.table_label(TableLabel::Tickets), self.tickets))
             @for (drawing, label, count) in more {

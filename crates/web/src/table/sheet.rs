@@ -1,5 +1,7 @@
 use maud::{Markup, html};
-use vocab::{Action, Card, Claim, Owner, Payee, Payment, RouteId};
+use vocab::{
+    Action, Card, Claim, Owner, Payee, Payment, Prospect, RouteId, RouteOutlook, TicketSet,
+};
 
 use crate::act::{Face, act_button};
 use crate::glyph::{card_class, owner_badge, route_class, sign, symbol};
@@ -89,9 +91,8 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
             html! { p class="refusal" { (text.too_few_cards(*need, *have)) } }
         }
         (Claim::Payable(ways), Ok(())) => html! {
-            @if outlook.toll.is_some_and(|toll| toll.loan) {
-                p class="warning" { (text.label(Label::NeedsLoan)) }
-            }
+            (gain(scene, text, id))
+            (toll(scene, text, outlook))
             div class="ways" role="group" aria-label=(text.label(Label::WaysToPay)) {
                 @for (n, &payment) in ways.iter().enumerate() {
                     (way(scene, text, id, n, payment))
@@ -101,27 +102,63 @@ fn claim(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
     }
 }
 
+/// The tickets that a claim would complete: those whose way left is this route alone.
+fn gain(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId) -> Markup {
+    let lanes = scene.either_lane([id].into_iter().collect());
+    let completed = scene.game.tickets.iter().filter(|known| match known.prospect {
+        Prospect::Open { way, .. } => way.len() == 1 && way.is_subset(lanes),
+        Prospect::Done | Prospect::Lost => false,
+    });
+    let held = scene.view().own.map(|own| own.tickets).unwrap_or_default();
+    let completed: TicketSet =
+        completed.map(|known| known.ticket).filter(|ticket| held.contains(*ticket)).collect();
+    html! {
+        @if !completed.is_empty() { p class="gain" { (text.completes(completed)) } }
+    }
+}
+
+/// What the toll leaves of the viewer's tokens, or what the loan costs that it takes.
+fn toll(scene: &TableScene<'_>, text: &Text<'_>, outlook: &RouteOutlook) -> Markup {
+    let Some((toll, figures)) = outlook.toll.zip(scene.board.figures().tolls.as_ref()) else {
+        return html! {};
+    };
+    let tokens = scene.mine().map(|seat| scene.view().public[seat].tokens);
+    html! {
+        @if toll.loan {
+            p class="warning" { (text.loan_terms(figures.loan_cost)) }
+        } @else if let Some(tokens) = tokens {
+            p class="facts" { (text.tokens_after(tokens, toll.value)) }
+        }
+    }
+}
+
 /// The cards of a payment, and the toll that goes with them.
 fn price(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, payment: Payment) -> Markup {
-    let toll = scene.outlook(id).and_then(|outlook| outlook.toll).filter(|toll| !toll.loan);
-    let toll = toll.map(|toll| toll.value);
+    let toll = scene.outlook(id).and_then(|outlook| outlook.toll);
     html! {
         @for (card, count) in payment.cards().iter() {
             span class={ "chip " (card_class(card)) } aria-hidden="true" {
                 (symbol(card)) b { (count) }
             }
         }
-        @if let Some(toll) = toll {
-            span class="chip toll" aria-hidden="true" { (sign("coin")) b { (toll) } }
+        @if let Some(toll) = toll.filter(|toll| !toll.loan) {
+            span class="chip toll" aria-hidden="true" { (sign("coin")) b { (toll.value) } }
         }
         span { (text.pay(payment, toll)) }
     }
 }
 
 fn way(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, n: usize, payment: Payment) -> Markup {
+    let loan = scene.outlook(id).and_then(|outlook| outlook.toll).is_some_and(|toll| toll.loan);
+    let class = match n {
+        // A loan is never the best thing to do without a thought.
+        _ if loan => "act loan",
+        0 => "act best",
+        _ => "act",
+    };
     let face = Face {
         id: format!("pay-{}-{n}", scene.board.route(id).id),
-        class: if n == 0 { "act best".to_owned() } else { "act".to_owned() },
+        class: class.to_owned(),
         label: None,
         inside: price(scene, text, id, payment),
     };

@@ -67,7 +67,7 @@ impl Status {
         html! {
             p id="status" class=(class) role="status" {
                 @if let Some(left) = self.last_turns {
-                    strong class="last-round" { (text.last_round(left)) }
+                    strong class="last-round" { (text.last_round(left, self.my_move())) }
                     " "
                 }
                 span { (text.status(self)) }

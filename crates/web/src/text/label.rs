@@ -24,7 +24,6 @@ pub(crate) enum Label {
     Loans,
     Mine,
     Merchandise,
-    NeedsLoan,
     Neutral,
     NoClaims,
     OnTurn,
@@ -52,6 +51,7 @@ pub(crate) enum Label {
     StandOut,
     TableMenu,
     Tokens,
+    FewPieces,
     WaysToPay,
     ZoomIn,
     ZoomOut,
@@ -79,7 +79,6 @@ impl Label {
             Label::Loans => say("label-loans"),
             Label::Mine => say("label-mine"),
             Label::Merchandise => say("label-merchandise"),
-            Label::NeedsLoan => say("label-needs-loan"),
             Label::Neutral => say("label-neutral"),
             Label::NoClaims => say("label-no-claims"),
             Label::OnTurn => say("label-on-turn"),
@@ -107,6 +106,7 @@ impl Label {
             Label::StandOut => say("label-stand-out"),
             Label::TableMenu => say("label-table-menu"),
             Label::Tokens => say("label-tokens"),
+            Label::FewPieces => say("label-few-pieces"),
             Label::WaysToPay => say("label-ways-to-pay"),
             Label::ZoomIn => say("label-zoom-in"),
             Label::ZoomOut => say("label-zoom-out"),
@@ -168,15 +168,35 @@ impl Text<'_> {
         self.locale.say("draw-tickets", &[("count", count.into()), ("name", name.into())])
     }
 
-    /// Claiming with a payment, and a toll if there is one to pay.
-    pub(crate) fn pay(&self, payment: vocab::Payment, toll: Option<u8>) -> String {
+    /// Claiming with a payment, and a toll or a loan if there is one.
+    pub(crate) fn pay(&self, payment: vocab::Payment, toll: Option<vocab::Toll>) -> String {
         let cards = self.payment(payment);
         match toll {
             None => self.locale.say("pay", &[("cards", cards.into())]),
+            Some(toll) if toll.loan => self.locale.say("pay-loan", &[("cards", cards.into())]),
             Some(toll) => {
+                let toll = toll.value;
                 self.locale.say("pay-toll", &[("cards", cards.into()), ("toll", toll.into())])
             }
         }
+    }
+
+    /// What a loan costs.
+    pub(crate) fn loan_terms(&self, cost: u8) -> String {
+        let points = self.points(i16::from(cost));
+        self.locale.say("loan-terms", &[("points", points.into())])
+    }
+
+    /// What a toll leaves of one's tokens.
+    pub(crate) fn tokens_after(&self, before: u8, toll: u8) -> String {
+        let after = before.saturating_sub(toll);
+        self.locale.say("tokens-after", &[("before", before.into()), ("after", after.into())])
+    }
+
+    /// That a claim completes these tickets.
+    pub(crate) fn completes(&self, tickets: vocab::TicketSet) -> String {
+        let names = self.all_of(tickets.iter().map(|ticket| self.ticket(ticket)).collect());
+        self.locale.say("completes", &[("tickets", names.into())])
     }
 
     /// Keeping tickets.

@@ -60,8 +60,11 @@ impl Text<'_> {
         self.locale.say("status-my-turn", &[("choices", choices.into())])
     }
 
-    /// That the last turns have begun, and how many are left.
-    pub(crate) fn last_round(&self, left: u8) -> String {
+    /// That the last turns have begun: that this is the viewer's, or how many are left.
+    pub(crate) fn last_round(&self, left: u8, mine: bool) -> String {
+        if mine {
+            return self.locale.say("status-last-turn", &[]);
+        }
         self.locale.say("status-last-round", &[("left", left.into())])
     }
 }
