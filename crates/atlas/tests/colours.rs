@@ -92,7 +92,7 @@ fn seats_can_be_told_apart_by_every_eye() {
     assert!(looks.iter().all(|(_, emblem)| *emblem != NEUTRAL_LOOK.emblem));
 }
 
-/// What differs from all cards and seats by less than it should, if anything.
+/// Checks that a colour is so far from all others, for every eye that sees colours.
 fn check_far(what: &str, one: Ink, others: &[(Ink, &str)], least: [f64; 4]) {
     for &(other, name) in others {
         for ((eye, matrix), least) in EYES.iter().zip(least) {
