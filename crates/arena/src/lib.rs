@@ -53,7 +53,7 @@ pub use rating::Rating;
 pub use sample::{Interval, Sample};
 pub use scorebook::{Opened, Scorebook, ScorebookFault, names};
 pub use seeded_dice::SeededDice;
-pub use simulation::{AllFacts, Simulation};
+pub use simulation::{AllFacts, Memory, Simulation};
 pub use sprt::{BadSprt, Sprt, SprtVerdict, expected_score};
 pub use standings::{Loss, Standing, Standings};
 pub use tally::{Spread, Tally};

@@ -41,7 +41,7 @@ impl Simulation {
         on_game: impl Fn(u64, W, &State) -> Result<(), E> + Sync,
     ) -> Result<Tally, E>
     where
-        W: Witness + Default,
+        W: Memory,
         E: Send,
     {
         let next = AtomicU64::new(0);
@@ -54,7 +54,7 @@ impl Simulation {
                     return Ok(tally);
                 }
                 for number in first..end {
-                    let (state, witness, decisions) = self.play(game, number);
+                    let (state, witness, decisions) = W::play(self, game, number);
                     tally.add(game, &state, decisions);
                     if let Err(error) = on_game(number, witness, &state) {
                         next.store(self.games.get(), Ordering::Relaxed);
@@ -120,5 +120,26 @@ impl Simulation {
     }
 }
 
+/// What is remembered of a simulated game. Each kind has a loop of its own that is compiled here:
+/// in the program, where `run` is compiled, its speed would hang on what else the program does.
+pub trait Memory: Witness + Default {
+    /// Plays a game: its end, what is remembered, and how many decisions it took.
+    #[doc(hidden)]
+    fn play(simulation: &Simulation, game: &Game, number: u64) -> (State, Self, u64);
+}
+
+/// Nothing is.
+impl Memory for () {
+    fn play(simulation: &Simulation, game: &Game, number: u64) -> (State, (), u64) {
+        simulation.play(game, number)
+    }
+}
+
 /// Remembers every fact of a game.
 pub type AllFacts = Vec<Fact>;
+
+impl Memory for AllFacts {
+    fn play(simulation: &Simulation, game: &Game, number: u64) -> (State, AllFacts, u64) {
+        simulation.play(game, number)
+    }
+}
