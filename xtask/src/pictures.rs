@@ -1,4 +1,5 @@
 use std::fs;
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
@@ -7,8 +8,9 @@ use crate::shell::{cargo, on_path, root, stream, studio, target};
 pub(crate) fn help() -> &'static str {
     "Takes pictures of home, boards and tables, on a desk and on a phone, by day and by night.\n\nIt \
      builds the program, plays games with fixed luck on a store of its own, and opens them in \
-     Chromium.\nAll pictures lie in target/pictures then; those that README and docs/ show are kept \
-     in docs/pictures\nand taken anew there. Look at them before you commit them."
+     Chromium.\nAll pictures lie in target/pictures then, and at half size in its folder half; those that \
+     README and\ndocs/ show are kept in docs/pictures (half size: docs/pictures/after) and taken anew \
+     there.\ndocs/pictures/before stays as it is. Look at them before you commit them."
 }
 
 /// Builds the program, lets the studio take the pictures, and renews those that are kept.
@@ -19,11 +21,22 @@ pub(crate) fn run() -> Result<()> {
     let (all, kept) = (target().join("pictures"), root().join("docs/pictures"));
     stream(&mut cargo(&["build", "-p", "trekvaart", "-p", "trekvaart-browser"]))?;
     stream(&mut studio(&["pictures", &all.display().to_string()]))?;
-    for file in fs::read_dir(&kept).context("docs/pictures can't be read")? {
-        let name = file?.file_name();
-        fs::copy(all.join(&name), kept.join(&name))
-            .with_context(|| format!("no picture is called `{}` any more", name.display()))?;
-    }
+    renew(&all, &kept)?;
+    // How it was before stays as it was.
+    renew(&all.join("half"), &kept.join("after"))?;
     println!("all pictures are in {}; those in docs/pictures are new", all.display());
+    Ok(())
+}
+
+/// Takes every picture that is kept in a folder anew from where all are.
+fn renew(all: &Path, kept: &Path) -> Result<()> {
+    for entry in fs::read_dir(kept).with_context(|| format!("no `{}`", kept.display()))? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            let name = entry.file_name();
+            fs::copy(all.join(&name), entry.path())
+                .with_context(|| format!("no picture is called `{}` any more", name.display()))?;
+        }
+    }
     Ok(())
 }

@@ -2,13 +2,13 @@ use kurbo::{Point, Rect, Vec2};
 use vocab::{Board, PlaceId};
 
 use crate::emblem::Emblem;
+use crate::heading::Heading;
+use crate::landscape::{Landscape, Ornament, OrnamentKind};
 use crate::layout::{Layout, NameSpot, Sizes, Spot, bands};
 use crate::lettering::{Anchor, Lettering, text_width};
 use crate::relax::Relaxation;
-use crate::scenery::{Ornament, OrnamentKind, Scenery};
 use crate::shape::needed;
 use crate::slab::Slab;
-use crate::way::Way;
 
 /// Steps of the relaxation, round by round: enough for a hundred routes to settle.
 const ROUNDS: [usize; 3] = [250, 250, 600];
@@ -49,7 +49,7 @@ fn settle(board: &Board, sizes: Sizes, homes: Vec<Point>) -> Layout {
         sizes,
         places: Vec::new(),
         bands: relaxation.bands.clone(),
-        scenery: Scenery::default(),
+        landscape: Landscape::default(),
     };
     // Names are put where they disturb least, then everything makes room for them; again and
     // again, since the first rounds move much.
@@ -279,7 +279,7 @@ fn frame(board: &Board, layout: &mut Layout) {
     layout.width = (widest + 2.0 * BORDER).ceil();
     layout.height = (bounds.height() + 2.0 * BORDER + HEAD.0).ceil();
     cartouche.at = Point::new(layout.width / 2.0, BORDER + HEAD.0 * 0.25);
-    layout.scenery.ornaments.push(cartouche);
+    layout.landscape.ornaments.push(cartouche);
     let left = (layout.width - bounds.width()) / 2.0;
     let shift = Point::new(left, BORDER + HEAD.0) - bounds.origin();
     for spot in &mut layout.places {

@@ -6,12 +6,12 @@ use vocab::{Board, PlaceId};
 use crate::art::{Art, Shape, Stamp};
 use crate::curve::bow;
 use crate::emblem::Emblem;
+use crate::heading::Heading;
+use crate::landscape::{LabelKind, Landscape, LineKind, MapLabel, MapLine, OutlineKind, RowKind};
 use crate::layout::Layout;
 use crate::ornament::{compass_at, frame, ornament, rhumbs};
 use crate::pen::{Num, Plain, path};
-use crate::scenery::{LabelKind, LineKind, MapLabel, MapLine, OutlineKind, RowKind, Scenery};
 use crate::slab::Slab;
-use crate::way::Way;
 
 /// The unchanging part of a drawing: the map, its ornaments, the places and their names.
 pub fn backdrop(board: &Board, layout: &Layout) -> String {
@@ -27,17 +27,17 @@ pub fn backdrop(board: &Board, layout: &Layout) -> String {
         Num(layout.height()),
     );
     ground(&mut svg, board, layout);
-    streams(&mut svg, &layout.scenery);
-    for line in &layout.scenery.lines {
+    streams(&mut svg, &layout.landscape);
+    for line in &layout.landscape.lines {
         draw_line(&mut svg, line);
     }
     svg.push_str("</g>");
     waves(&mut svg, layout, &taken);
     rows(&mut svg, layout, &taken);
-    for label in &layout.scenery.labels {
+    for label in &layout.landscape.labels {
         draw_label(&mut svg, label);
     }
-    for item in &layout.scenery.ornaments {
+    for item in &layout.landscape.ornaments {
         svg.push_str(&ornament(board, item));
     }
     towpaths(&mut svg, layout);
@@ -61,7 +61,7 @@ fn taken(board: &Board, layout: &Layout) -> Vec<Slab> {
         taken.push(Slab::upright(spot.at, size, size));
         taken.extend(layout.lettering(board, PlaceId(i as u8)).slabs());
     }
-    for item in &layout.scenery.ornaments {
+    for item in &layout.landscape.ornaments {
         let (width, height) = item.size(board);
         taken.push(Slab::upright(item.at, width, height));
     }
@@ -70,19 +70,19 @@ fn taken(board: &Board, layout: &Layout) -> Vec<Slab> {
 
 /// Sea, the lines that follow the shore, land and its tints.
 fn ground(svg: &mut String, board: &Board, layout: &Layout) {
-    let scenery = &layout.scenery;
+    let landscape = &layout.landscape;
     let (width, height) = (Num(layout.width()), Num(layout.height()));
-    let has_land = scenery.areas(OutlineKind::Land).next().is_some();
+    let has_land = landscape.areas(OutlineKind::Land).next().is_some();
     let base = if has_land { "at-sea" } else { "at-home" };
     let _ = write!(svg, "<rect class='{base}' width='{width}' height='{height}'/>");
     if !has_land {
         return;
     }
-    if let Some(rose) = compass_at(scenery) {
+    if let Some(rose) = compass_at(landscape) {
         svg.push_str(&rhumbs(rose, layout.width().hypot(layout.height())));
     }
     let id = board.id();
-    let land = areas(scenery, OutlineKind::Land);
+    let land = areas(landscape, OutlineKind::Land);
     let _ = write!(svg, "<defs><path id='{id}-land' d='{land}'/></defs>");
     // Engravers drew water as lines that follow the shore, ever wider apart and ever fainter:
     // here each is a broad stroke with a slightly narrower one of sea laid over it.
@@ -96,8 +96,8 @@ fn ground(svg: &mut String, board: &Board, layout: &Layout) {
         );
     }
     let _ = write!(svg, "<use href='#{id}-land' class='at-land'/>");
-    if scenery.areas(OutlineKind::Home).next().is_some() {
-        let home = areas(scenery, OutlineKind::Home);
+    if landscape.areas(OutlineKind::Home).next().is_some() {
+        let home = areas(landscape, OutlineKind::Home);
         let _ = write!(
             svg,
             "<clipPath id='{id}-inside'><path d='{home}' clip-rule='evenodd'/></clipPath>\
@@ -111,21 +111,21 @@ fn ground(svg: &mut String, board: &Board, layout: &Layout) {
         (OutlineKind::Block, "at-block"),
         (OutlineKind::Wall, "at-wall"),
     ] {
-        if scenery.areas(kind).next().is_some() {
-            let _ = write!(svg, "<path class='{class}' d='{}'/>", areas(scenery, kind));
+        if landscape.areas(kind).next().is_some() {
+            let _ = write!(svg, "<path class='{class}' d='{}'/>", areas(landscape, kind));
         }
     }
 }
 
-fn areas(scenery: &Scenery, kind: OutlineKind) -> String {
-    scenery.areas(kind).map(|area| path(&area.points, true, area.smooth)).collect()
+fn areas(landscape: &Landscape, kind: OutlineKind) -> String {
+    landscape.areas(kind).map(|area| path(&area.points, true, area.smooth)).collect()
 }
 
 /// Rivers and canals: all banks first, then all water, so that they flow into one another.
-fn streams(svg: &mut String, scenery: &Scenery) {
+fn streams(svg: &mut String, landscape: &Landscape) {
     let kinds = |line: &&MapLine| matches!(line.kind, LineKind::River | LineKind::Canal);
     for (class, extra) in [("at-quay", 2.4), ("at-water", 0.0)] {
-        for line in scenery.lines.iter().filter(kinds) {
+        for line in landscape.lines.iter().filter(kinds) {
             let _ = write!(
                 svg,
                 "<path class='{class}' stroke-width='{}' d='{}'/>",
@@ -171,7 +171,7 @@ fn waves(svg: &mut String, layout: &Layout, taken: &[Slab]) {
             let reach = 40.0;
             let open = [(0.0, 0.0), (reach, 0.0), (-reach, 0.0), (0.0, reach), (0.0, -reach)]
                 .into_iter()
-                .all(|(x, y)| layout.scenery.is_water(at + Vec2::new(x, y)));
+                .all(|(x, y)| layout.landscape.is_water(at + Vec2::new(x, y)));
             let stroke = Slab::upright(at + Vec2::new(9.0, 0.0), 26.0, 12.0);
             let inside = at.x < layout.width() - 60.0 && at.y < layout.height() - 30.0;
             if open && inside && !taken.iter().any(|slab| slab.overlaps(&stroke)) {
@@ -187,7 +187,7 @@ fn waves(svg: &mut String, layout: &Layout, taken: &[Slab]) {
 /// Houses and trees along their lines, the nearer ones over the farther ones.
 fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
     let mut things: Vec<(RowKind, Point)> = Vec::new();
-    for row in &layout.scenery.rows {
+    for row in &layout.landscape.rows {
         let mut left = row.every / 2.0;
         for pair in row.points.windows(2) {
             let way = pair[1] - pair[0];
@@ -200,7 +200,7 @@ fn rows(svg: &mut String, layout: &Layout, taken: &[Slab]) {
     }
     things.retain(|(_, at)| {
         let room = Slab::upright(*at, 17.0, 24.0);
-        let dry = !layout.scenery.is_water(*at) && !layout.scenery.near_stream(*at, 9.0);
+        let dry = !layout.landscape.is_water(*at) && !layout.landscape.near_stream(*at, 9.0);
         dry && !taken.iter().any(|slab| slab.overlaps(&room))
     });
     things.sort_by(|(_, a), (_, b)| a.y.total_cmp(&b.y));

@@ -1,6 +1,6 @@
 use kurbo::{ParamCurve, Point, QuadBez, Vec2};
 
-use crate::way::Way;
+use crate::heading::Heading;
 
 /// How many straight pieces stand for a curve: enough that no eye sees a corner.
 const PIECES: usize = 24;

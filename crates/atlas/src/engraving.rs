@@ -1,12 +1,15 @@
 use std::sync::OnceLock;
 
 use vocab::limits::SEATS_MAX;
+use vocab::page::Livery;
 use vocab::{Board, Owner, RouteId, RouteSet};
 
 use crate::backdrop::backdrop;
+use crate::herald::herald;
 use crate::layout::Layout;
 use crate::marks::RouteMarks;
-use crate::routes::{Lane, RouteArt, draw_route, glows, tolls};
+use crate::palette::worn_look;
+use crate::routes::{RouteArt, Strand, draw_route, glows, tolls};
 
 /// A board as it is drawn again and again for a page: all that never changes is drawn once and kept.
 #[derive(Debug)]
@@ -22,7 +25,7 @@ pub struct Engraving {
 #[derive(Debug)]
 struct Etched {
     art: RouteArt,
-    /// Its pieces, by owner: each is drawn when it is first seen.
+    /// Its pieces, by livery and for the neutral player: each is drawn when it is first seen.
     pieces: [OnceLock<String>; SEATS_MAX + 1],
 }
 
@@ -33,7 +36,7 @@ impl Engraving {
         let mut routes: Vec<(RouteId, Etched)> = Vec::with_capacity(board.routes().len());
         for (band, shape) in layout.bands().iter().zip(&shapes) {
             for (at, &id) in band.routes.iter().enumerate() {
-                let art = RouteArt::new(board, layout.sizes(), id, Lane { shape, at });
+                let art = RouteArt::new(board, layout.sizes(), id, Strand { shape, at });
                 routes.push((id, Etched { art, pieces: Default::default() }));
             }
         }
@@ -67,15 +70,23 @@ impl Engraving {
         glows(board, &self.layout, all, lit)
     }
 
+    /// What lies over a route that somebody, who may wear this, has claimed since one looked away.
+    pub fn herald(&self, id: RouteId, owner: Owner, livery: Option<Livery>) -> String {
+        let spaces = &self.routes[id.index()].art.spaces;
+        herald(self.layout.sizes(), spaces, owner, worn_look(owner, livery))
+    }
+
     /// One route, the element `route-ID`, as a page swaps it when it has changed.
     pub fn route(&self, board: &Board, id: RouteId, marks: RouteMarks, title: &str) -> String {
         let Etched { art, pieces } = &self.routes[id.index()];
         let pieces = marks.owner.map(|owner| {
-            let kept = match owner {
-                Owner::Seat(seat) => &pieces[seat.index()],
-                Owner::Neutral => &pieces[SEATS_MAX],
+            let kept = match (owner, marks.livery) {
+                (Owner::Neutral, _) => &pieces[SEATS_MAX],
+                (Owner::Seat(_), Some(livery)) => &pieces[livery.index()],
+                (Owner::Seat(seat), None) => &pieces[seat.index()],
             };
-            kept.get_or_init(|| art.pieces(self.layout.sizes(), owner)).as_str()
+            let look = worn_look(owner, marks.livery);
+            kept.get_or_init(|| art.pieces(self.layout.sizes(), look)).as_str()
         });
         let mut svg = String::with_capacity(4096);
         let _ = draw_route(&mut svg, board, (id, marks, title), art, pieces);

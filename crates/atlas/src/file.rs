@@ -6,12 +6,12 @@ use vocab::Board;
 
 use crate::emblem::Emblem;
 use crate::fault::LayoutFault;
+use crate::landscape::{
+    LabelKind, Landscape, LineKind, MapLabel, MapLine, MapRow, Ornament, OrnamentKind, Outline,
+    OutlineKind, RowKind,
+};
 use crate::layout::{Layout, NameSpot, Sizes, Spot, bands};
 use crate::lettering::Anchor;
-use crate::scenery::{
-    LabelKind, LineKind, MapLabel, MapLine, MapRow, Ornament, OrnamentKind, Outline, OutlineKind,
-    RowKind, Scenery,
-};
 
 const SHIPPED: [(&str, &str); 2] = [
     ("amsterdam", include_str!("../data/amsterdam.layout.toml")),
@@ -227,8 +227,8 @@ impl LayoutFile {
             }
         }
         let (width, height) = (self.canvas.width, self.canvas.height);
-        let scenery = self.scenery(faults);
-        let layout = Layout { width, height, sizes, places: places?, bands, scenery };
+        let landscape = self.landscape(faults);
+        let layout = Layout { width, height, sizes, places: places?, bands, landscape };
         outside(&layout, board, faults);
         Some(layout)
     }
@@ -273,7 +273,7 @@ impl LayoutFile {
         spots.into_iter().collect()
     }
 
-    fn scenery(&self, faults: &mut Vec<LayoutFault>) -> Scenery {
+    fn landscape(&self, faults: &mut Vec<LayoutFault>) -> Landscape {
         let outline = |part: &OutlinePart, faults: &mut Vec<LayoutFault>| Outline {
             kind: part.kind,
             smooth: part.smooth,
@@ -305,7 +305,7 @@ impl LayoutFile {
             flipped: part.flipped,
             text: part.text.clone(),
         };
-        Scenery {
+        Landscape {
             outlines: self.outlines.iter().map(|part| outline(part, faults)).collect(),
             lines: self.lines.iter().map(|part| line(part, faults)).collect(),
             rows: self.rows.iter().map(|part| row(part, faults)).collect(),

@@ -2,8 +2,8 @@ use kurbo::{Point, Vec2};
 use vocab::{Board, PlaceId, RouteId};
 
 use crate::emblem::Emblem;
+use crate::landscape::Landscape;
 use crate::lettering::{Anchor, Lettering};
-use crate::scenery::Scenery;
 use crate::slab::Slab;
 
 /// Where everything of a board lies on its canvas.
@@ -22,7 +22,7 @@ pub struct Layout {
     pub(crate) sizes: Sizes,
     pub(crate) places: Vec<Spot>,
     pub(crate) bands: Vec<Band>,
-    pub(crate) scenery: Scenery,
+    pub(crate) landscape: Landscape,
 }
 
 impl Layout {
@@ -53,8 +53,8 @@ impl Layout {
 
     /// The room that ornaments and the lettering of water and land take, with a name for each.
     pub fn furniture(&self, board: &Board) -> Vec<(String, Slab)> {
-        let labels = self.scenery.labels.iter().map(|label| (label.text.clone(), label.slab()));
-        let ornaments = self.scenery.ornaments.iter().map(|item| {
+        let labels = self.landscape.labels.iter().map(|label| (label.text.clone(), label.slab()));
+        let ornaments = self.landscape.ornaments.iter().map(|item| {
             let (width, height) = item.size(board);
             (format!("{:?}", item.kind).to_lowercase(), Slab::upright(item.at, width, height))
         });

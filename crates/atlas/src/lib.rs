@@ -10,7 +10,7 @@
 //! the same bytes.
 #![warn(missing_docs)]
 
-mod way;
+mod heading;
 
 mod slab;
 
@@ -24,7 +24,7 @@ mod shape;
 
 mod emblem;
 
-mod scenery;
+mod landscape;
 
 mod fault;
 
@@ -52,6 +52,8 @@ mod backdrop;
 
 mod routes;
 
+mod herald;
+
 mod draw;
 
 mod engraving;
@@ -67,10 +69,10 @@ pub use lettering::{Anchor, Lettering, text_width};
 pub use marks::{Marks, RouteMarks, route_title};
 pub use palette::{
     CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, OUTLINE, PAPER, SEAT_LOOKS, STONE, SeatLook,
-    Slot, Theme, card_look, owner_look, route_look, seat_look, slot,
+    Slot, Theme, card_look, livery_look, owner_look, route_look, seat_look, slot,
 };
 pub use routes::{glows, routes};
 pub use shape::BandShape;
 pub use slab::Slab;
-pub use style::style;
-pub use symbol::{card_symbol, owner_emblem};
+pub use style::{dress, style, worn};
+pub use symbol::{card_symbol, livery_emblem, owner_emblem};

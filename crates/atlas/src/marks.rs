@@ -1,5 +1,6 @@
 use std::borrow::Cow;
 
+use vocab::page::Livery;
 use vocab::{Board, Owner, PlaceId, RouteId, RouteSet};
 
 /// What a drawing shows besides the empty board: plain data, from any source.
@@ -34,6 +35,7 @@ impl Marks {
     pub fn of(&self, route: RouteId) -> RouteMarks {
         RouteMarks {
             owner: self.owners.get(route.index()).copied().flatten(),
+            livery: None,
             mine: self.mine.contains(route),
             last: self.last.contains(route),
             lit: self.lit_routes.contains(route),
@@ -55,6 +57,8 @@ impl Marks {
 pub struct RouteMarks {
     /// Who owns it.
     pub owner: Option<Owner>,
+    /// What the seat that owns it wears, if people chose.
+    pub livery: Option<Livery>,
     /// Whether it is of whoever looks.
     pub mine: bool,
     /// Whether it is of the last move.

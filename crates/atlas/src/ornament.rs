@@ -4,9 +4,9 @@ use kurbo::Point;
 use vocab::Board;
 
 use crate::art::{Art, Shape, Stamp};
+use crate::landscape::{Landscape, Ornament, OrnamentKind};
 use crate::lettering::text_width;
 use crate::pen::{Num, Plain};
-use crate::scenery::{Ornament, OrnamentKind, Scenery};
 
 /// Letters of the cartouche.
 const TITLE: f64 = 52.0;
@@ -48,8 +48,8 @@ pub(crate) fn ornament(board: &Board, item: &Ornament) -> String {
 }
 
 /// Where the compass rose stands, if there is one.
-pub(crate) fn compass_at(scenery: &Scenery) -> Option<Point> {
-    scenery.ornaments.iter().find(|item| item.kind == OrnamentKind::Compass).map(|item| item.at)
+pub(crate) fn compass_at(landscape: &Landscape) -> Option<Point> {
+    landscape.ornaments.iter().find(|item| item.kind == OrnamentKind::Compass).map(|item| item.at)
 }
 
 /// Lines from the rose over the whole sea, as on the charts of the pilots.

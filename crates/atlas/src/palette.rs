@@ -1,3 +1,4 @@
+use vocab::page::Livery;
 use vocab::{Card, Colour, Owner, Seat};
 
 /// A colour of the screen: red, green and blue.
@@ -80,7 +81,7 @@ pub struct SeatLook {
     pub emblem: &'static str,
 }
 
-/// How each seat looks, in the order of play. None is near the colour of a card, for any eye, so that
+/// How each livery looks; seats wear them in the order of play, unless people chose otherwise. None is near the colour of a card, for any eye, so that
 /// what is taken can't be mistaken for what is free.
 pub const SEAT_LOOKS: [SeatLook; 5] = [
     SeatLook { ink: Ink(0x23, 0x31, 0x9c), on: BRIGHT, emblem: "ship" },
@@ -139,7 +140,12 @@ const SLOT_COLOUR: f64 = 0.52;
 const EDGE_COLOUR: f64 = 0.62;
 const SYMBOL_COLOUR: f64 = 0.15;
 
-/// How the pieces of a seat look.
+/// How the pieces of a seat look that wears this.
+pub fn livery_look(livery: Livery) -> SeatLook {
+    SEAT_LOOKS[livery.index()]
+}
+
+/// How the pieces of a seat look, unless it wears something else.
 pub fn seat_look(seat: Seat) -> SeatLook {
     SEAT_LOOKS[seat.index()]
 }
@@ -149,6 +155,14 @@ pub fn owner_look(owner: Owner) -> SeatLook {
     match owner {
         Owner::Seat(seat) => seat_look(seat),
         Owner::Neutral => NEUTRAL_LOOK,
+    }
+}
+
+/// The same, if the owner is a seat that wears this.
+pub(crate) fn worn_look(owner: Owner, livery: Option<Livery>) -> SeatLook {
+    match (owner, livery) {
+        (Owner::Seat(_), Some(livery)) => livery_look(livery),
+        (Owner::Seat(_), None) | (Owner::Neutral, _) => owner_look(owner),
     }
 }
 

@@ -1,10 +1,10 @@
 use kurbo::{Circle, Point, Rect, Shape, Vec2};
 use vocab::Board;
 
+use crate::heading::Heading;
 use crate::layout::{Band, Sizes};
 use crate::shape::{needed, shape};
 use crate::slab::Slab;
-use crate::way::Way;
 
 /// The room kept free around every thing.
 const ROOM: f64 = 6.0;
@@ -39,7 +39,7 @@ enum Kind {
     Name(usize),
 }
 
-struct Group {
+struct Cluster {
     kind: Kind,
     discs: Vec<Disc>,
     bounds: Rect,
@@ -112,7 +112,7 @@ impl Relaxation<'_> {
         }
     }
 
-    fn groups(&self) -> Vec<Group> {
+    fn groups(&self) -> Vec<Cluster> {
         let mut groups = Vec::new();
         for (i, band) in self.bands.iter().enumerate() {
             let [from, to] = band.ends.map(|place| self.spots[place.index()]);
@@ -123,16 +123,16 @@ impl Relaxation<'_> {
                 let share = ((slab.centre - from).dot((to - from).unit()) / whole).clamp(0.0, 1.0);
                 discs.extend(row(slab).map(|(at, radius)| Disc { at, radius, share }));
             }
-            groups.push(Group::new(Kind::Band(i), discs));
+            groups.push(Cluster::new(Kind::Band(i), discs));
         }
         for (i, &at) in self.spots.iter().enumerate() {
             let mark = Disc { at, radius: self.sizes.place, share: 0.0 };
-            groups.push(Group::new(Kind::Mark(i), vec![mark]));
+            groups.push(Cluster::new(Kind::Mark(i), vec![mark]));
             let lines = self.names[i].iter();
             let lines = lines.map(|line| Slab { centre: line.centre + at.to_vec2(), ..*line });
             let discs = lines.flat_map(|line| row(&line).collect::<Vec<_>>());
             let discs = discs.map(|(at, radius)| Disc { at, radius, share: 0.0 }).collect();
-            groups.push(Group::new(Kind::Name(i), discs));
+            groups.push(Cluster::new(Kind::Name(i), discs));
         }
         groups
     }
@@ -149,7 +149,7 @@ impl Relaxation<'_> {
     }
 
     /// Moves two groups apart where they overlap most, by as little movement as does it.
-    fn collide(&self, a: &Group, b: &Group, pushes: &mut Pushes) {
+    fn collide(&self, a: &Cluster, b: &Cluster, pushes: &mut Pushes) {
         let mut worst: Option<(f64, Vec2, &Disc, &Disc)> = None;
         for one in &a.discs {
             for other in &b.discs {
@@ -214,11 +214,11 @@ impl Levers {
     }
 }
 
-impl Group {
-    fn new(kind: Kind, discs: Vec<Disc>) -> Group {
+impl Cluster {
+    fn new(kind: Kind, discs: Vec<Disc>) -> Cluster {
         let around = |disc: &Disc| Circle::new(disc.at, disc.radius + ROOM).bounding_box();
         let bounds = discs.iter().map(around).reduce(|all, one| all.union(one));
-        Group { kind, discs, bounds: bounds.unwrap_or(Rect::ZERO) }
+        Cluster { kind, discs, bounds: bounds.unwrap_or(Rect::ZERO) }
     }
 }
 

@@ -1,18 +1,18 @@
 use std::fmt::Write as _;
 
 use kurbo::{Point, Vec2};
-use vocab::{Board, Owner, Route, RouteId, RouteSet};
+use vocab::{Board, Route, RouteId, RouteSet};
 
 use crate::art::{Art, Stamp, plate};
+use crate::heading::Heading;
 use crate::layout::{Layout, Sizes};
 use crate::marks::{Marks, RouteMarks};
-use crate::palette::{owner_look, route_look};
+use crate::palette::{SeatLook, owner_look, route_look};
 use crate::pen::{Num, Plain, path};
 use crate::shape::BandShape;
 use crate::slab::Slab;
 use crate::style::{owner_class, route_class};
 use crate::symbol::{CART_MARK, symbol};
-use crate::way::Way;
 
 /// How far the shape that takes a finger reaches beyond a space.
 const FINGER: f64 = 6.0;
@@ -38,9 +38,9 @@ pub fn routes(board: &Board, layout: &Layout, marks: &Marks) -> String {
     for (band, shape) in layout.bands().iter().zip(&shapes) {
         for (at, &route) in band.routes.iter().enumerate() {
             let drawn = (route, marks.of(route), &*marks.title(board, route));
-            let art = RouteArt::new(board, layout.sizes(), route, Lane { shape, at });
+            let art = RouteArt::new(board, layout.sizes(), route, Strand { shape, at });
             let owner = marks.of(route).owner;
-            let pieces = owner.map(|owner| art.pieces(layout.sizes(), owner));
+            let pieces = owner.map(|owner| art.pieces(layout.sizes(), owner_look(owner)));
             let _ = draw_route(&mut svg, board, drawn, &art, pieces.as_deref());
         }
     }
@@ -100,7 +100,7 @@ pub fn glows(board: &Board, layout: &Layout, routes: RouteSet, lit: RouteSet) ->
 
 /// One route of a band.
 #[derive(Clone, Copy)]
-pub(crate) struct Lane<'a> {
+pub(crate) struct Strand<'a> {
     pub(crate) shape: &'a BandShape,
     pub(crate) at: usize,
 }
@@ -108,17 +108,17 @@ pub(crate) struct Lane<'a> {
 /// What of a route never changes: what takes a finger, the slots of a free one, the bar of a taken one.
 #[derive(Debug)]
 pub(crate) struct RouteArt {
-    spaces: Vec<Slab>,
+    pub(crate) spaces: Vec<Slab>,
     hit: String,
     free: String,
     bar: String,
 }
 
 impl RouteArt {
-    pub(crate) fn new(board: &Board, sizes: &Sizes, id: RouteId, lane: Lane<'_>) -> RouteArt {
-        let spaces = &lane.shape.lanes[lane.at];
+    pub(crate) fn new(board: &Board, sizes: &Sizes, id: RouteId, strand: Strand<'_>) -> RouteArt {
+        let spaces = &strand.shape.lanes[strand.at];
         let (mut hit, mut free, mut bar) = (String::new(), String::new(), String::new());
-        draw_hit(&mut hit, sizes, lane);
+        draw_hit(&mut hit, sizes, strand);
         draw_slots(&mut free, sizes, spaces);
         draw_symbols(&mut free, board, sizes, board.route(id), spaces);
         draw_bar(&mut bar, sizes, spaces);
@@ -126,9 +126,9 @@ impl RouteArt {
     }
 
     /// The pieces of an owner on all its spaces.
-    pub(crate) fn pieces(&self, sizes: &Sizes, owner: Owner) -> String {
+    pub(crate) fn pieces(&self, sizes: &Sizes, look: SeatLook) -> String {
         let scale = scale(sizes);
-        let emblem = symbol(owner_look(owner).emblem);
+        let emblem = symbol(look.emblem);
         let piece = |space: &Slab| {
             let drawn = Stamp::at(space.centre).scaled(scale).art(emblem);
             format!("<g class='piece at-own'>{drawn}</g>")
@@ -195,7 +195,7 @@ fn draw_bar(svg: &mut String, sizes: &Sizes, spaces: &[Slab]) {
 }
 
 /// How much larger than in a space of 40 by 21 everything on a space is.
-fn scale(sizes: &Sizes) -> f64 {
+pub(crate) fn scale(sizes: &Sizes) -> f64 {
     sizes.space_width / 21.0
 }
 
@@ -239,10 +239,10 @@ fn classes(marks: RouteMarks) -> String {
 /// One path under all spaces of a route takes the finger, and glows when the route is pointed out.
 ///
 /// In a double it reaches outwards only, so that neither route takes what was meant for the other.
-fn draw_hit(svg: &mut String, sizes: &Sizes, lane: Lane<'_>) {
-    let lanes = &lane.shape.lanes;
-    let spaces = &lanes[lane.at];
-    let twin = lanes.get(1 - lane.at.min(1)).filter(|_| lanes.len() == 2);
+fn draw_hit(svg: &mut String, sizes: &Sizes, strand: Strand<'_>) {
+    let lanes = &strand.shape.lanes;
+    let spaces = &lanes[strand.at];
+    let twin = lanes.get(1 - strand.at.min(1)).filter(|_| lanes.len() == 2);
     let away = |i: usize| {
         twin.map_or(Vec2::ZERO, |twin| (spaces[i].centre - twin[i].centre).unit() * (FINGER / 2.0))
     };
@@ -280,7 +280,7 @@ fn middle_line(spaces: &[Slab], short: f64, moved: impl Fn(usize) -> Vec2) -> Ve
 }
 
 /// The line around all spaces of a route, a little outside of them.
-fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
+pub(crate) fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
     let line = middle_line(spaces, LINE_END, |_| Vec2::ZERO);
     let last = line.len() - 1;
     let aside = sizes.space_width / 2.0 + RING;

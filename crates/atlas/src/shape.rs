@@ -2,9 +2,9 @@ use kurbo::{Point, Vec2};
 use vocab::Board;
 
 use crate::curve::Curve;
+use crate::heading::Heading;
 use crate::layout::{Band, Layout, Sizes};
 use crate::slab::Slab;
-use crate::way::Way;
 
 /// What lies between two neighbouring places: spaces, and the bridge where the toll is paid.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,7 +36,7 @@ pub(crate) fn shape(
     to: Point,
 ) -> BandShape {
     let curve = Curve::between(from, to, band.bend);
-    let run = run(board, band, sizes, curve.length());
+    let stretch = stretch(board, band, sizes, curve.length());
     let lanes = lane_offsets(band, sizes)
         .into_iter()
         .map(|offset| {
@@ -49,13 +49,13 @@ pub(crate) fn shape(
                     sizes.space_width,
                 )
             };
-            run.spaces.iter().map(space).collect()
+            stretch.spaces.iter().map(space).collect()
         })
         .collect();
-    let bridge = run.bridge.map(|along| {
+    let bridge = stretch.bridge.map(|along| {
         let middle = curve.at(along).0;
         // A bridge lies square to the space beside it, also where the curve already turns away.
-        let inner = along.clamp(run.spaces[0], run.spaces[run.spaces.len() - 1]);
+        let inner = along.clamp(stretch.spaces[0], stretch.spaces[stretch.spaces.len() - 1]);
         let heading = curve.at(inner).1;
         let across = band.routes.len() as f64 * (sizes.space_width + sizes.lane_gap) + 5.0;
         slab(middle, heading, sizes.bridge_gap - 5.0, across)
@@ -64,12 +64,12 @@ pub(crate) fn shape(
 }
 
 /// The distances along the curve where the spaces and the bridge of a band have their middles.
-struct Run {
+struct Stretch {
     spaces: Vec<f64>,
     bridge: Option<f64>,
 }
 
-fn run(board: &Board, band: &Band, sizes: &Sizes, length: f64) -> Run {
+fn stretch(board: &Board, band: &Band, sizes: &Sizes, length: f64) -> Stretch {
     let route = board.route(band.routes[0]);
     let count = usize::from(route.length.spaces());
     let bridge = (route.toll > 0).then_some(usize::from(band.bridge).min(count));
@@ -86,22 +86,22 @@ fn run(board: &Board, band: &Band, sizes: &Sizes, length: f64) -> Run {
     let gap = room.clamp(sizes.gap, sizes.gap + 3.0);
     let total = tight + (count as f64 - 1.0) * gap;
     let mut along = (length - total) / 2.0 + band.shift;
-    let mut run = Run { spaces: Vec::with_capacity(count), bridge: None };
+    let mut stretch = Stretch { spaces: Vec::with_capacity(count), bridge: None };
     for i in 0..=count {
         if bridge == Some(i) {
             let inner = i > 0 && i < count;
             let back = if i > 0 { gap } else { 0.0 };
             let taken = if inner { sizes.bridge_gap - sizes.gap + gap } else { sizes.bridge_gap };
             along -= back;
-            run.bridge = Some(along + taken / 2.0);
+            stretch.bridge = Some(along + taken / 2.0);
             along += taken;
         }
         if i < count {
-            run.spaces.push(along + sizes.space_length / 2.0);
+            stretch.spaces.push(along + sizes.space_length / 2.0);
             along += sizes.space_length + gap;
         }
     }
-    run
+    stretch
 }
 
 /// The length a band needs between the edges of its two place marks.

@@ -1,8 +1,10 @@
 use std::fmt::Write as _;
 
 use vocab::limits::SEATS_MAX;
+use vocab::page::Livery;
 use vocab::{Colour, Owner, Seat};
 
+use crate::palette::livery_look;
 use crate::palette::{Ink, NIGHT, OUTLINE, PAPER, Theme, owner_look, route_look, slot};
 
 /// The style sheet of every drawing: one for all boards, so that a page needs it only once.
@@ -32,6 +34,30 @@ pub(crate) fn owner_class(owner: Owner) -> String {
     }
 }
 
+/// The colours of an owner, for a style sheet: what they always wear, or what an element around says
+/// that they wear now (see [`dress`]).
+pub fn worn(owner: Owner) -> [String; 2] {
+    let look = owner_look(owner);
+    let [ink, on] = [look.ink, look.on].map(Ink::css);
+    match owner {
+        Owner::Seat(seat) => {
+            let seat = seat.index();
+            [format!("var(--at-s{seat},{ink})"), format!("var(--at-s{seat}-on,{on})")]
+        }
+        Owner::Neutral => [ink, on],
+    }
+}
+
+/// The style of an element in which seats wear these, in the order of play.
+pub fn dress(liveries: &[Livery]) -> String {
+    let mut css = String::new();
+    for (seat, livery) in liveries.iter().enumerate().filter(|(seat, worn)| worn.index() != *seat) {
+        let look = livery_look(*livery);
+        let _ = write!(css, "--at-s{seat}:{};--at-s{seat}-on:{};", look.ink.css(), look.on.css());
+    }
+    css
+}
+
 /// What each route and each owner makes of the colours: which of them a part has, its class says.
 fn classes() -> String {
     let mut css = String::new();
@@ -44,8 +70,8 @@ fn classes() -> String {
     }
     let owners = (0..SEATS_MAX).filter_map(Seat::new).map(Owner::Seat).chain([Owner::Neutral]);
     for owner in owners {
-        let (class, look) = (owner_class(owner), owner_look(owner));
-        let _ = write!(css, ".{class}{{--at-o:{};--at-oo:{}}}", look.ink.css(), look.on.css());
+        let (class, [ink, on]) = (owner_class(owner), worn(owner));
+        let _ = write!(css, ".{class}{{--at-o:{ink};--at-oo:{on}}}");
     }
     let [line, paper] = OUTLINE.map(Ink::css);
     let _ = write!(css, ".at-keel,.at-joint{{stroke:{line}}}.at-halo{{stroke:{paper}}}");
@@ -143,6 +169,8 @@ const RULES: &str = "\
 .at-ring{fill:none;stroke:var(--at-gold);stroke-width:4}\
 .at-glow{fill:none;stroke:var(--at-gold);stroke-opacity:0;stroke-linecap:round;stroke-linejoin:round}\
 .route.last .at-glow{stroke-opacity:.55}\
+.at-news{fill:none;stroke:var(--at-gold);stroke-width:7;stroke-linejoin:round}\
+.at-crest{fill:var(--at-o);stroke:var(--at-gold);stroke-width:4}\
 .route.lit .at-glow{stroke-opacity:.95}\
 .glows{animation:at-breathe 2.4s ease-in-out infinite}\
 .at-claim{display:none;fill:none;stroke:var(--at-glow);stroke-width:4.5;stroke-linejoin:round}\

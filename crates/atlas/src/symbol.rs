@@ -1,4 +1,5 @@
 use kurbo::Point;
+use vocab::page::Livery;
 use vocab::{Card, Owner};
 
 use crate::art::{Art, Shape, Stamp};
@@ -12,6 +13,11 @@ pub fn card_symbol(card: Card) -> String {
 /// The emblem of whoever owns a route, in a box from -8 to 8: SVG shapes in the current colour.
 pub fn owner_emblem(owner: Owner) -> String {
     Stamp::at(Point::ORIGIN).art(symbol(owner_look(owner).emblem))
+}
+
+/// The emblem of a livery, in the same box.
+pub fn livery_emblem(livery: Livery) -> String {
+    Stamp::at(Point::ORIGIN).art(symbol(livery.name()))
 }
 
 /// A symbol or an emblem by its name.

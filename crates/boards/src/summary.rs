@@ -4,7 +4,7 @@ use crate::digest::digest;
 
 /// A board in plain text, for people: what it has, how much of it, and how it can be played.
 pub fn summary(board: &Board) -> String {
-    let mut page = Page(format!("{} ({})\n", board.name(), board.id()));
+    let mut page = Leaflet(format!("{} ({})\n", board.name(), board.id()));
     basics(&mut page, board);
     colours(&mut page, board);
     lengths(&mut page, board);
@@ -17,9 +17,9 @@ pub fn summary(board: &Board) -> String {
 }
 
 /// A text of rows: a heading, and what there is to say.
-struct Page(String);
+struct Leaflet(String);
 
-impl Page {
+impl Leaflet {
     fn row(&mut self, heading: &str, words: &str) {
         let row = format!("{heading:<14}{words}");
         self.0.push_str(row.trim_end());
@@ -46,7 +46,7 @@ impl Page {
     }
 }
 
-fn basics(page: &mut Page, board: &Board) {
+fn basics(page: &mut Leaflet, board: &Board) {
     let figures = board.figures();
     let pieces = match figures.words.piece {
         PieceWord::Cart => "carts",
@@ -79,7 +79,7 @@ fn doubles(board: &Board) -> String {
     format!("{count}, with {few} players only one route open")
 }
 
-fn colours(page: &mut Page, board: &Board) {
+fn colours(page: &mut Leaflet, board: &Board) {
     let cards = board.figures().cards;
     let kinds = Card::all().filter(|&card| cards.of(card) > 0);
     let mut grid = [Vec::new(), Vec::new(), Vec::new()];
@@ -102,7 +102,7 @@ fn colours(page: &mut Page, board: &Board) {
     ]);
 }
 
-fn lengths(page: &mut Page, board: &Board) {
+fn lengths(page: &mut Leaflet, board: &Board) {
     let points = &board.figures().points_by_length;
     let lengths = || Length::all().take(points.len());
     let routes = lengths().map(|length| count(board, |route| route.length == length));
@@ -114,7 +114,7 @@ fn lengths(page: &mut Page, board: &Board) {
     ]);
 }
 
-fn tickets(page: &mut Page, board: &Board) {
+fn tickets(page: &mut Leaflet, board: &Board) {
     let figures = board.figures().tickets;
     let word = match board.figures().words.ticket {
         TicketWord::Contract => "contracts",
@@ -134,7 +134,7 @@ fn tickets(page: &mut Page, board: &Board) {
     page.row("  others", returned);
 }
 
-fn tolls(page: &mut Page, board: &Board) {
+fn tolls(page: &mut Leaflet, board: &Board) {
     let Some(tolls) = &board.figures().tolls else {
         return;
     };
@@ -148,7 +148,7 @@ fn tolls(page: &mut Page, board: &Board) {
     bonus(page, &tolls.bonus);
 }
 
-fn merchandise(page: &mut Page, board: &Board) {
+fn merchandise(page: &mut Leaflet, board: &Board) {
     let Some(merchandise) = &board.figures().merchandise else {
         return;
     };
@@ -158,7 +158,7 @@ fn merchandise(page: &mut Page, board: &Board) {
     bonus(page, &merchandise.bonus);
 }
 
-fn bonus(page: &mut Page, ladder: &Ladder) {
+fn bonus(page: &mut Leaflet, ladder: &Ladder) {
     let places = ladder.rows().iter().map(|(_, points)| points.len()).max();
     let mut grid = vec![numbers("place", 1..=places.unwrap_or(0))];
     for (players, points) in ladder.rows() {
@@ -167,7 +167,7 @@ fn bonus(page: &mut Page, ladder: &Ladder) {
     page.grid(&grid);
 }
 
-fn neutral(page: &mut Page, board: &Board) {
+fn neutral(page: &mut Leaflet, board: &Board) {
     let Some(neutral) = board.figures().neutral else {
         return;
     };
@@ -182,7 +182,7 @@ fn neutral(page: &mut Page, board: &Board) {
     page.row("neutral", &words);
 }
 
-fn rule_sets(page: &mut Page, board: &Board) {
+fn rule_sets(page: &mut Leaflet, board: &Board) {
     let exist = Variant::ALL.into_iter().filter(|v| v.exists_on(board));
     page.gap();
     for (i, variant) in exist.enumerate() {

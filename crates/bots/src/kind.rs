@@ -3,12 +3,12 @@ use std::str::FromStr;
 
 use crate::budget::Budget;
 use crate::hungry::Hungry;
-use crate::level::Level;
 use crate::one_step::OneStep;
 use crate::path::Path;
 use crate::plan::{PlannerPlayer, Taste};
 use crate::policy::Policy;
 use crate::reference::Reference;
+use crate::strength::Strength;
 use crate::thoughtless::{Thoughtless, ThoughtlessPlayer};
 
 /// The bots there are: the one list of their names.
@@ -75,6 +75,11 @@ impl BotKind {
         }
     }
 
+    /// Whether it searches, and so needs a core for a while; the others answer at once.
+    pub const fn searches(self) -> bool {
+        matches!(self, BotKind::Hard | BotKind::Master)
+    }
+
     /// How it plays if it never thinks: then a simulation needs no view for it.
     pub const fn thoughtless(self) -> Option<Thoughtless> {
         match self {
@@ -97,10 +102,10 @@ impl BotKind {
             BotKind::Path => Box::new(Reference::new(Path)),
             BotKind::Hungry => Box::new(Reference::new(Hungry)),
             BotKind::Planner => Box::new(PlannerPlayer::new(Taste::for_game)),
-            BotKind::Easy => Level::Easy.build(seed, budget),
-            BotKind::Normal => Level::Normal.build(seed, budget),
-            BotKind::Hard => Level::Hard.build(seed, budget),
-            BotKind::Master => Level::Master.build(seed, budget),
+            BotKind::Easy => Strength::Easy.build(seed, budget),
+            BotKind::Normal => Strength::Normal.build(seed, budget),
+            BotKind::Hard => Strength::Hard.build(seed, budget),
+            BotKind::Master => Strength::Master.build(seed, budget),
         }
     }
 }

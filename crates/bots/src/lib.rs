@@ -52,8 +52,8 @@ mod reference;
 
 mod plan;
 
-mod level;
 mod search;
+mod strength;
 
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};

@@ -4,4 +4,5 @@ mod support;
 
 mod games;
 mod honesty;
+mod manners;
 mod names;

@@ -25,12 +25,28 @@ impl Chromium {
     /// # Panics
     /// When there is none.
     pub async fn start() -> Chromium {
+        Chromium::start_with(tempfile::tempdir().expect("a temporary folder")).await
+    }
+
+    /// Starts it for somebody who has set letters of this size, in pixels, where 16 is usual.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub async fn with_letters(size: u32) -> Chromium {
+        let profile = tempfile::tempdir().expect("a temporary folder");
+        let wishes = format!("{{\"webkit\":{{\"webprefs\":{{\"default_font_size\":{size}}}}}}}");
+        let folder = profile.path().join("Default");
+        std::fs::create_dir(&folder).expect("a folder for the profile");
+        std::fs::write(folder.join("Preferences"), wishes).expect("its preferences");
+        Chromium::start_with(profile).await
+    }
+
+    async fn start_with(profile: TempDir) -> Chromium {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let program = std::env::split_paths(&path)
             .map(|folder| folder.join("chromium"))
             .find(|program| program.is_file())
             .expect("no `chromium` on the search path: `cargo xtask test` installs it");
-        let profile = tempfile::tempdir().expect("a temporary folder");
         let (width, height) = DESK;
         let config = BrowserConfig::builder()
             .chrome_executable(program)

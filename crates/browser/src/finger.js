@@ -1,9 +1,9 @@
 // Where a finger hits the route best, and how broad it may be there.
 //
-// A spot belongs to the route that the page opens when it is tapped: the script itself is asked.
+// A spot belongs to the sheet that the page opens when it is tapped: the script itself is asked.
 (async (id, enough) => {
   const script = document.querySelector("script[type=module]").src;
-  const { routeNear } = await import(new URL("board.js", script));
+  const { routesNear, sheetOf } = await import(new URL("near.js", script));
   const map = document.getElementById("map").getBoundingClientRect();
   const line = document.querySelector(`[data-route="${id}"] .hit`);
   const onMap = (x, y) => x >= map.left && y >= map.top && x < map.right && y < map.bottom;
@@ -11,7 +11,8 @@
   const mine = (x, y) => {
     [x, y] = [Math.round(x), Math.round(y)];
     const key = `${x} ${y}`;
-    if (!own.has(key)) own.set(key, onMap(x, y) && routeNear(x, y) === id);
+    const nearest = () => routesNear(x, y, false).map(sheetOf)[0];
+    if (!own.has(key)) own.set(key, onMap(x, y) && nearest() === sheetOf(id));
     return own.get(key);
   };
   const fits = (x, y, radius) => [...Array(12).keys()].every((turn) => {

@@ -52,7 +52,7 @@
       .map((glow) => document.getElementById(`route-${glow.dataset.for}`))
       .map((route) => ({
         name: route.dataset.route,
-        spaces: all(`#sheet-${route.dataset.route} .spaces i`).length,
+        spaces: all(`[data-lane="${route.dataset.route}"] .spaces i`).length,
         at: along(route),
       }))
       .filter(({ at }) => at),

@@ -10,6 +10,8 @@ use tokio::time::sleep;
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 /// How often a person looks.
 const GLANCE: Duration = Duration::from_millis(15);
+/// How long a click may take to show what it does before one clicks again.
+const EFFECT: Duration = Duration::from_millis(400);
 
 /// Somebody in front of a browser: looks, clicks at what is visible, and types.
 #[derive(Debug)]
@@ -38,7 +40,7 @@ pub struct Look {
     /// Boxes for tickets that are not ticked.
     pub picks: Vec<Thing>,
     /// Routes on the board that can be claimed.
-    pub routes: Vec<Route>,
+    pub routes: Vec<VisibleRoute>,
 }
 
 /// Something visible that can be clicked.
@@ -50,7 +52,7 @@ pub struct Thing {
 
 /// A visible route.
 #[derive(Clone, PartialEq, Deserialize, Debug)]
-pub struct Route {
+pub struct VisibleRoute {
     pub name: String,
     pub spaces: u32,
     pub at: (f64, f64),
@@ -126,11 +128,81 @@ impl Person {
         }
     }
 
+    /// Clicks until it has done what it should: a page may change under a finger.
+    pub async fn click_until(&self, button: &str, effect: &str) {
+        let began = Instant::now();
+        while !self.sees(effect).await {
+            if self.sees(button).await {
+                self.click(button).await;
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{button}` never shows `{effect}`")).await;
+            }
+            sleep(EFFECT).await;
+        }
+    }
+
+    /// Looks until a script that reads the page says yes.
+    pub async fn until(&self, what: &str, script: &str) {
+        let began = Instant::now();
+        loop {
+            let read = self.page.evaluate(script).await.ok();
+            if read.and_then(|read| read.into_value().ok()).unwrap_or(false) {
+                return;
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("waited in vain for {what}")).await;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
     /// Whether there is such an element to be seen.
     pub async fn sees(&self, selector: &str) -> bool {
         let script = format!("document.querySelector({selector:?})?.checkVisibility() ?? false");
         let seen = self.page.evaluate(script).await.ok();
         seen.and_then(|seen| seen.into_value().ok()).unwrap_or(false)
+    }
+
+    /// Looks until there is such an element to be seen.
+    pub async fn until_sees(&self, selector: &str) {
+        let began = Instant::now();
+        while !self.sees(selector).await {
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("waited in vain for `{selector}`")).await;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// What a script reads on the page, as a text.
+    pub async fn reads(&self, script: &str) -> String {
+        let began = Instant::now();
+        loop {
+            let read = self.page.evaluate(script).await.ok();
+            if let Some(text) = read.and_then(|read| read.into_value().ok()) {
+                return text;
+            }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{script}` reads nothing")).await;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Looks until an element that can be seen says this.
+    pub async fn until_reads(&self, selector: &str, words: &str) {
+        let script = format!(
+            "[...document.querySelectorAll({selector:?})].filter((one) => one.checkVisibility())\
+             .map((one) => one.textContent).join(' ')"
+        );
+        let began = Instant::now();
+        while !self.reads(&script).await.contains(words) {
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("waited in vain for `{words}` in `{selector}`")).await;
+            }
+            sleep(GLANCE).await;
+        }
     }
 
     /// Types into whatever has the focus.
@@ -165,13 +237,17 @@ impl Person {
     /// entry.
     pub async fn choose(&self, board: &str, words: [&str; 3]) {
         self.click(&format!("#options-{board} summary")).await;
-        for word in words {
-            self.press("Tab").await;
-            self.types(word).await;
+        for (field, word) in ["variant", "opponents", "level"].into_iter().zip(words) {
+            // Where the rules are for two there is nothing to choose.
+            if self.sees(&format!("#options-{board} select[name={field}]")).await {
+                self.press("Tab").await;
+                self.types(word).await;
+            }
         }
         let form = format!("#options-{board} select[name=level]");
         assert_eq!(self.value(&form).await, "easy");
-        assert_eq!(self.value(&form.replace("level", "opponents")).await, "1");
+        let opponents = form.replace("level", "opponents");
+        assert!(!self.sees(&opponents).await || self.value(&opponents).await == "1");
     }
 
     /// Says a name on the page that asks for it.

@@ -10,7 +10,7 @@ const GLANCE: Duration = Duration::from_millis(10);
 
 /// What came of a look at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Outcome {
     /// Something was clicked.
     Clicked,
     /// It is somebody else's turn.
@@ -22,25 +22,26 @@ pub enum Step {
 impl Person {
     /// Looks at the table and does something sensible: claims the longest route, else draws. Then
     /// looks until something has changed.
-    pub async fn step(&self) -> Step {
+    pub async fn step(&self) -> Outcome {
         let before = self.glance().await;
         let step = self.click_something(before.as_ref()).await;
         let began = Instant::now();
-        while step == Step::Clicked && began.elapsed() < EFFECT && self.glance().await == before {
+        while step == Outcome::Clicked && began.elapsed() < EFFECT && self.glance().await == before
+        {
             sleep(GLANCE).await;
         }
         step
     }
 
     /// Does something sensible with what was seen, and looks no further.
-    pub async fn click_something(&self, seen: Option<&Look>) -> Step {
-        let Some(look) = seen else { return Step::Waits };
+    pub async fn click_something(&self, seen: Option<&Look>) -> Outcome {
+        let Some(look) = seen else { return Outcome::Waits };
         if look.record.is_some() {
-            return Step::Over;
+            return Outcome::Over;
         }
-        let Some(spot) = sensible(look) else { return Step::Waits };
+        let Some(spot) = sensible(look) else { return Outcome::Waits };
         self.click_at(spot).await;
-        Step::Clicked
+        Outcome::Clicked
     }
 
     /// Plays on to the final scores.
@@ -55,12 +56,12 @@ pub async fn play_together(people: &[&Person]) -> String {
     loop {
         for person in people {
             match person.step().await {
-                Step::Over => {
+                Outcome::Over => {
                     let look = person.wait("the scores", |look| look.record.is_some()).await;
                     return look.record.expect("it was just there");
                 }
-                Step::Clicked => {}
-                Step::Waits => sleep(GLANCE).await,
+                Outcome::Clicked => {}
+                Outcome::Waits => sleep(GLANCE).await,
             }
         }
         let look = people[0].glance().await;

@@ -1,7 +1,7 @@
 use chromiumoxide::cdp::browser_protocol::emulation::{
     MediaFeature, SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams,
 };
-use chromiumoxide::cdp::browser_protocol::network::CookieParam;
+use chromiumoxide::cdp::browser_protocol::network::{CookieParam, GetCookiesParams};
 
 use crate::person::Person;
 
@@ -44,11 +44,40 @@ impl Person {
         self.page().emulate_media_features(vec![feature]).await.expect("motion");
     }
 
+    /// The house does not know them any more.
+    pub async fn become_somebody_else(&self, home: &str) {
+        self.take_cookie(home, "0").await;
+    }
+
+    async fn take_cookie(&self, home: &str, cookie: &str) {
+        self.keep_cookie(home, "trekvaart", cookie).await;
+    }
+
+    /// Speaks this language from the next page on, unless the house knows better.
+    pub async fn speaks(&self, home: &str, language: &str) {
+        self.keep_cookie(home, "trekvaart-language", language).await;
+    }
+
+    async fn keep_cookie(&self, home: &str, name: &str, value: &str) {
+        let mut cookie = CookieParam::new(name, value);
+        cookie.url = Some(home.to_owned());
+        self.page().set_cookie(cookie).await.expect("a cookie");
+    }
+
+    /// The cookie by which the house knows them.
+    ///
+    /// # Panics
+    /// When it does not.
+    pub async fn cookie(&self, home: &str) -> String {
+        let wanted = GetCookiesParams { urls: Some(vec![home.to_owned()]) };
+        let found = self.page().execute(wanted).await.expect("cookies").result.cookies;
+        let known = found.into_iter().find(|cookie| cookie.name == "trekvaart");
+        known.expect("the house knows them").value
+    }
+
     /// Takes a cookie that somebody had before, and opens the page.
     pub async fn come_back(&self, home: &str, cookie: &str, path: &str) {
-        let mut known = CookieParam::new("trekvaart", cookie);
-        known.url = Some(home.to_owned());
-        self.page().set_cookie(known).await.expect("a cookie");
+        self.take_cookie(home, cookie).await;
         let address = format!("{}{path}", home.trim_end_matches('/'));
         self.page().goto(address).await.expect("a page");
         self.page().wait_for_navigation().await.expect("the page loads");

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use store::limits::NAME_CHARS_MAX;
 use store::{GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Store, TokenHash};
 use tables::{House, Settings};
-use vocab::page::Update;
+use vocab::page::{GameSight, Update};
 use vocab::{Action, Board, Card, Colour, Prospect, RouteSet, Seat, Source, TicketOutlook};
 
 /// How far a game is when somebody looks at it.
@@ -16,6 +16,10 @@ pub enum Moments {
     Beginning,
     /// So many decisions have been made, and whoever looks may claim a route.
     After(usize),
+    /// Whoever looks may claim a route, and needs a loan for it.
+    Loan,
+    /// One turn is left, and whoever looks may claim a route in it.
+    LastTurn,
     /// The final scores are there.
     End,
 }
@@ -31,7 +35,7 @@ pub struct Staged {
 
 /// A game to be played: where, by whom, how far. The same play gives the same game.
 #[derive(Clone, Copy, Debug)]
-pub struct Play<'a> {
+pub struct Staging<'a> {
     pub board: &'a str,
     pub names: &'a [&'a str],
     pub until: Moments,
@@ -42,13 +46,13 @@ pub struct Play<'a> {
 }
 
 /// Plays games on a store before the program opens it, as five people at five tables would.
-pub async fn stage(store: &str, plays: &[Play<'_>]) -> Vec<Staged> {
+pub async fn stage(store: &str, plays: &[Staging<'_>]) -> Vec<Staged> {
     let store = Store::open(store).await.expect("the store opens");
     let settings = Settings { rest_after: Duration::from_secs(600), ..Settings::default() };
     let house = House::open(store.ledger(), settings).await.expect("the house opens");
     let mut staged = Vec::new();
     for play in plays {
-        staged.push(Table::set(&store, &house, play).await.play(play.until).await);
+        staged.push(StagedTable::set(&store, &house, play).await.play(play.until).await);
     }
     house.close().await;
     store.close().await;
@@ -72,7 +76,7 @@ pub fn longest_names() -> [String; 5] {
     ]
 }
 
-struct Table<'a> {
+struct StagedTable<'a> {
     house: &'a House,
     id: GameId,
     people: Vec<PersonId>,
@@ -81,9 +85,9 @@ struct Table<'a> {
     board: Arc<Board>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> StagedTable<'a> {
     /// Sets a table with a seed of its own, so that every run sees the same game.
-    async fn set(store: &Store, house: &'a House, play: &Play<'_>) -> Table<'a> {
+    async fn set(store: &Store, house: &'a House, play: &Staging<'_>) -> StagedTable<'a> {
         let (now, number) = (Moment::now(), play.number);
         let board = boards::load_shipped(play.board).expect("a board of ours");
         let mut people = Vec::new();
@@ -106,11 +110,12 @@ impl<'a> Table<'a> {
             board_text: None,
             invite: None,
             seats: people.iter().copied().map(NewSeat::Person).collect(),
+            liveries: Vec::new(),
             created: now,
         };
         store.ledger().create(&new).await.expect("a new table");
         let (keep_all, board) = (play.keep_all, Arc::new(board));
-        Table { house, id, people, number, keep_all, board }
+        StagedTable { house, id, people, number, keep_all, board }
     }
 
     /// Plays until that moment, and lets the one look who is to move then.
@@ -124,12 +129,16 @@ impl<'a> Table<'a> {
                 return self.staged(Seat::FIRST);
             };
             let look = self.look(seat).await;
-            let offers = &look.game.as_ref().expect("the game has begun").offers;
-            let claims = offers.iter().any(|offer| matches!(offer, Action::Claim(..)));
+            let game = look.game.as_ref().expect("the game has begun");
+            let claims = game.offers.iter().any(|offer| matches!(offer, Action::Claim(..)));
             match until {
                 Moments::Beginning => return self.staged(seat),
                 Moments::After(count) if decisions >= count && claims => return self.staged(seat),
-                Moments::After(_) | Moments::End => {}
+                Moments::Loan if needs_loan(game) => return self.staged(seat),
+                Moments::LastTurn if claims && game.view.last_turns == Some(1) => {
+                    return self.staged(seat);
+                }
+                Moments::After(_) | Moments::Loan | Moments::LastTurn | Moments::End => {}
             }
             let pass = self.house.pass(self.id, self.people[seat.index()]).await;
             let pass = pass.expect("the store answers").expect("a seat");
@@ -187,6 +196,14 @@ impl<'a> Table<'a> {
             cookie: token.iter().map(|byte| format!("{byte:02x}")).collect(),
         }
     }
+}
+
+/// Whether the viewer can claim something now for which the tokens don't suffice.
+fn needs_loan(game: &GameSight) -> bool {
+    game.offers.iter().any(|offer| match offer {
+        Action::Claim(route, _) => game.routes[route.index()].toll.is_some_and(|toll| toll.loan),
+        _ => false,
+    })
 }
 
 /// The secret of a staged person.

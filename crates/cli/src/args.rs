@@ -37,7 +37,8 @@ fn bot_names() -> String {
 
 /// Play in the browser on this machine. This is what `trekvaart` alone does.
 ///
-/// Games are kept in your data folder, so everything goes on where you left it.
+/// Games are kept in your data folder, so everything goes on where you left it. Only this computer is let
+/// in, unless you say --house.
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PlayArgs {
     /// The port to use [default: 4600, or the next free one]
@@ -46,6 +47,9 @@ pub(crate) struct PlayArgs {
     /// Keep games in this file instead of the data folder
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
+    /// Let others in your house play too, from phones and computers in the same network
+    #[arg(long)]
+    pub(crate) house: bool,
     /// Don't open the browser
     #[arg(long)]
     pub(crate) no_open: bool,
@@ -69,14 +73,38 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<String>,
     #[command(flatten)]
+    pub(crate) proxy: ProxyArgs,
+    #[command(flatten)]
     pub(crate) pace: PaceArgs,
+}
+
+/// Which reverse proxies are believed about where people come from.
+#[derive(clap::Args, Debug, Default)]
+pub(crate) struct ProxyArgs {
+    /// A reverse proxy, as an address or a network like 10.0.0.0/8, that is believed when it says where
+    /// people come from; may be given several times [default: one on this machine]
+    #[arg(long, value_name = "ADDR")]
+    pub(crate) trusted_proxy: Vec<String>,
+    /// The header in which it says so
+    #[arg(long, value_name = "NAME", value_enum, default_value_t)]
+    pub(crate) proxy_header: ProxyHeaderArg,
+}
+
+/// A header of reverse proxies.
+#[derive(clap::ValueEnum, Clone, Copy, Debug, Default)]
+pub(crate) enum ProxyHeaderArg {
+    /// X-Forwarded-For, which most proxies write
+    #[default]
+    XForwardedFor,
+    /// Forwarded, as in RFC 7239
+    Forwarded,
 }
 
 /// How fast bots play.
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PaceArgs {
-    /// The shortest time a bot takes for a move, in milliseconds, so that people can follow
-    /// [default: 700]
+    /// The shortest time a bot takes for a move, in milliseconds, at every table [default: the pace
+    /// that the table chose]
     #[arg(long, value_name = "MS")]
     pub(crate) bot_delay: Option<u32>,
 }

@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod doorplate;
 mod out;
 mod selection;
 mod store_lock;

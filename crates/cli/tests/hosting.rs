@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
@@ -34,15 +34,23 @@ pub(crate) fn store_in(folder: &TempDir) -> String {
 pub(crate) struct Running {
     pub(crate) program: Child,
     pub(crate) said: String,
+    out: BufReader<ChildStdout>,
 }
 
 impl Running {
     pub(crate) fn start(args: &[&str]) -> Running {
         let mut program = trekvaart(args).stdout(Stdio::piped()).spawn().expect("it starts");
         let mut said = String::new();
-        let out = program.stdout.take().expect("the stream was asked for");
-        BufReader::new(out).read_line(&mut said).expect("it speaks");
-        Running { program, said }
+        let mut out = BufReader::new(program.stdout.take().expect("the stream was asked for"));
+        out.read_line(&mut said).expect("it speaks");
+        Running { program, said, out }
+    }
+
+    /// What it says next.
+    fn hear(&mut self) -> String {
+        let mut said = String::new();
+        self.out.read_line(&mut said).expect("it speaks");
+        said
     }
 }
 
@@ -170,6 +178,44 @@ fn a_second_play_finds_the_first_and_a_second_server_is_refused() {
     assert_eq!(said, format!("Trekvaart is already open at {address}\n"));
     let words = format!("is used by another trekvaart at {address}");
     refuses(&["serve", "--store", &store_in(&folder), "--listen", "127.0.0.1:0"], &words);
+}
+
+#[test]
+fn only_this_computer_is_let_in_unless_one_says_otherwise() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.db").display().to_string();
+    let mut alone = Running::start(&["play", "--no-open", "--port=0", "--file", &file]);
+    let words =
+        "Only this computer is let in. To play with others in your house: trekvaart play --house";
+    assert_eq!(alone.hear().trim_end(), words);
+    drop(alone);
+    let play = ["play", "--no-open", "--port=0", "--house", "--file", &file];
+    let mut open = Running::start(&play);
+    assert!(open.said.starts_with("Trekvaart is open at http://127.0.0.1:"), "{}", open.said);
+    let port = open.said.trim_end().trim_end_matches('/').rsplit(':').next().unwrap().to_owned();
+    let told = open.hear();
+    if told.contains("is in no network") {
+        // True of a machine without one.
+        return;
+    }
+    assert!(told.starts_with("Friends in your house, on the same network: http://"), "{told}");
+    assert!(told.trim_end().ends_with(&format!(":{port}/")), "{told}");
+    assert!(open.hear().starts_with("Friends outside need"), "no code where nobody looks at it");
+    // Whoever plays at this computer hands on the address in the house.
+    let origin = told.trim_end().rsplit(' ').next().unwrap().trim_end_matches('/').to_owned();
+    let page = fetch(&format!("127.0.0.1:{port}"));
+    assert!(page.contains(&format!("content=\"{origin}/picture/")), "{origin}");
+}
+
+/// The home page, as a browser on this computer asks for it.
+fn fetch(address: &str) -> String {
+    use std::io::{Read, Write};
+    let mut stream = std::net::TcpStream::connect(address).expect("it listens");
+    let request = format!("GET / HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
 }
 
 #[cfg(unix)]

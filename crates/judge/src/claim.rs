@@ -1,6 +1,6 @@
 use vocab::{Card, PlaceId, RouteId, Variant};
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::line::{Line, Payee, Toll};
 use crate::table::{Owner, Stage, Then, count, remove_one};
@@ -62,7 +62,7 @@ impl Judge<'_> {
     }
 
     /// Refuses a route that the seat can't claim, whatever it pays.
-    pub(crate) fn allowed_route(&self, seat: usize, route: RouteId) -> Result<(), Fault> {
+    pub(crate) fn allowed_route(&self, seat: usize, route: RouteId) -> Result<(), Breach> {
         let id = &self.board.route(route).id;
         let owner = |route: RouteId| self.table.owners.get(&route).copied();
         require(owner(route).is_none(), "S14", || format!("route `{id}` is taken"))?;
@@ -87,7 +87,7 @@ impl Judge<'_> {
         seat: usize,
         route: RouteId,
         paid: &[Card],
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         let (id, need) = (&self.board.route(route).id, self.spaces(route));
         require(paid.len() == need, "S12", || {
             format!("route `{id}` takes {need} cards, not {}", paid.len())
@@ -113,7 +113,7 @@ impl Judge<'_> {
     }
 
     /// A route claimed and paid.
-    pub(crate) fn claim(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn claim(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let seat = line.seat("seat")?;
         self.begins_turn("claim", seat)?;
         let route = line.route("route")?;
@@ -146,7 +146,7 @@ impl Judge<'_> {
         line: &Line<'_>,
         seat: usize,
         route: RouteId,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         let earned = self.board.route(route).carts && self.table.merchandise > 0;
         require(line.flag("goods")? == earned, "A7", || {
             let verb = if earned { "earns" } else { "does not earn" };
@@ -175,7 +175,7 @@ impl Judge<'_> {
         })
     }
 
-    fn pay_toll(&mut self, line: &Line<'_>, seat: usize, route: RouteId) -> Result<(), Fault> {
+    fn pay_toll(&mut self, line: &Line<'_>, seat: usize, route: RouteId) -> Result<(), Breach> {
         let (told, told_loan) = (line.toll()?, line.flag("loan")?);
         let Some(due) = self.toll_due(seat, route) else {
             return require(told.is_none() && !told_loan, "V1", || {
@@ -183,7 +183,7 @@ impl Judge<'_> {
             });
         };
         let Some(told) = told else {
-            return Err(Fault::new("N8", "the claim has no toll"));
+            return Err(Breach::new("N8", "the claim has no toll"));
         };
         let Toll { value, to } = due.toll;
         require(told.value == value, "N8", || format!("the toll is {value}"))?;

@@ -1,7 +1,7 @@
 use vocab::Card;
 use vocab::limits::SWEEPS_MAX;
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::line::Line;
 use crate::table::{Stage, Then, count};
@@ -68,7 +68,7 @@ impl Judge<'_> {
     }
 
     /// A place of the display is filled from the deck.
-    pub(crate) fn reveal(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn reveal(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let Stage::Refill { .. } = self.table.stage else {
             return Err(self.out_of_place("reveal"));
         };
@@ -89,7 +89,7 @@ impl Judge<'_> {
     }
 
     /// S7: the whole display goes to the discard pile.
-    pub(crate) fn sweep(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn sweep(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let Stage::Refill { sweeps, then } = self.table.stage else {
             return Err(self.out_of_place("sweep"));
         };
@@ -111,17 +111,17 @@ impl Judge<'_> {
     }
 
     /// A discard pile becomes the new deck, at the moment when it is needed.
-    pub(crate) fn reshuffle(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn reshuffle(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         match line.text("pile")? {
             "cards" => self.reshuffle_cards(),
             "tickets" => self.reshuffle_tickets(),
             other => {
-                Err(Fault::record(format!("`pile` is `{other}`; it must be `cards` or `tickets`")))
+                Err(Breach::record(format!("`pile` is `{other}`; it must be `cards` or `tickets`")))
             }
         }
     }
 
-    fn reshuffle_cards(&mut self) -> Result<(), Fault> {
+    fn reshuffle_cards(&mut self) -> Result<(), Breach> {
         require(self.table.deck.is_empty(), "S9", || {
             "the cards are reshuffled before the deck is empty".to_owned()
         })?;
@@ -137,7 +137,7 @@ impl Judge<'_> {
             }
             _ => {
                 let message = "the cards are reshuffled where no card is needed";
-                return Err(Fault::new("S9", message));
+                return Err(Breach::new("S9", message));
             }
         }
         self.table.deck = std::mem::take(&mut self.table.discard);

@@ -1,13 +1,13 @@
 use vocab::Card;
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::line::{From, Line};
 use crate::table::{Stage, Then};
 
 impl Judge<'_> {
     /// Refuses a card that can't be taken, first or second of the turn.
-    pub(crate) fn allowed_draw(&self, from: From, first: bool) -> Result<(), Fault> {
+    pub(crate) fn allowed_draw(&self, from: From, first: bool) -> Result<(), Breach> {
         match from {
             From::Deck => {
                 let cards = self.table.deck.len() + self.table.discard.len();
@@ -16,7 +16,7 @@ impl Judge<'_> {
             From::Slot(slot) => {
                 let Some(place) = self.table.display.get(slot) else {
                     let message = format!("the display has no place {slot}");
-                    return Err(Fault::new("S3", message));
+                    return Err(Breach::new("S3", message));
                 };
                 require(place.is_some(), "S10", || {
                     format!("place {slot} of the display is empty")
@@ -29,7 +29,7 @@ impl Judge<'_> {
     }
 
     /// One card taken.
-    pub(crate) fn draw(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn draw(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let seat = line.seat("seat")?;
         let from = line.from()?;
         let card = line.card("card")?;

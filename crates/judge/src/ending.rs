@@ -1,6 +1,6 @@
 use vocab::{Ending, Variant};
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::{Judge, Waiting};
 use crate::line::Line;
 use crate::table::{Owner, Stage};
@@ -51,7 +51,7 @@ impl Judge<'_> {
     }
 
     /// S20: the last turns begin.
-    pub(crate) fn last_round(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn last_round(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let Stage::LastRound { seat: due } = self.table.stage else {
             return Err(self.out_of_place("last_round"));
         };
@@ -65,7 +65,7 @@ impl Judge<'_> {
     }
 
     /// S21: a turn without an action, because there is none.
-    pub(crate) fn pass(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn pass(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let seat = line.seat("seat")?;
         self.begins_turn("pass", seat)?;
         require(self.turn_actions(seat).contains("pass"), "S21", || {
@@ -82,11 +82,11 @@ impl Judge<'_> {
     }
 
     /// R2, R3: somebody else plays the seat from here on.
-    pub(crate) fn takeover(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn takeover(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let seat = line.seat("seat")?;
         let player = line.text("player")?;
         self.between_acts("takeover", "R3")?;
-        require(player == "human" || player.starts_with("bot"), Fault::RECORD, || {
+        require(player == "human" || player.starts_with("bot"), Breach::RECORD, || {
             format!("`player` is `{player}`; it must be `human` or a bot")
         })?;
         let back = self.table.players[seat].resigned && player == "human";
@@ -96,7 +96,7 @@ impl Judge<'_> {
     }
 
     /// R1, R2: a player leaves for good.
-    pub(crate) fn resign(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn resign(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let seat = line.seat("seat")?;
         self.between_acts("resign", "R1")?;
         require(!self.table.players[seat].resigned, "R2", || {
@@ -110,7 +110,7 @@ impl Judge<'_> {
     }
 
     /// The facts of an act belong together: people come and go while the game waits for somebody.
-    fn between_acts(&self, event: &str, rule: &'static str) -> Result<(), Fault> {
+    fn between_acts(&self, event: &str, rule: &'static str) -> Result<(), Breach> {
         let between = self.waiting() == Waiting::Seats || self.neutral_choice_possible();
         require(between, rule, || {
             let due = self.due().map_or(String::new(), |(_, due)| due);

@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 use vocab::{Board, Card, Figures, Returned, Seats, TollFigures, Variant};
 
-use crate::fault::Fault;
+use crate::breach::Breach;
 use crate::line::Line;
 use crate::table::{Player, Stage, Table};
 
@@ -65,7 +65,7 @@ impl<'b> Judge<'b> {
     ///
     /// # Errors
     /// The rule that the event breaks at this point; the game is then unchanged.
-    pub fn take(&mut self, event: &Value) -> Result<(), Fault> {
+    pub fn take(&mut self, event: &Value) -> Result<(), Breach> {
         // A handler may find a fault half-way: it works on a copy, so that nothing has happened.
         let mut after = self.clone();
         after.accept(event)?;
@@ -73,7 +73,7 @@ impl<'b> Judge<'b> {
         Ok(())
     }
 
-    fn accept(&mut self, event: &Value) -> Result<(), Fault> {
+    fn accept(&mut self, event: &Value) -> Result<(), Breach> {
         let line = Line::new(self.board, self.seats, event);
         let name = line.text("event")?;
         if let Stage::Over(_) = self.table.stage {
@@ -94,7 +94,7 @@ impl<'b> Judge<'b> {
             "last_round" => self.last_round(&line),
             "takeover" => self.takeover(&line),
             "resign" => self.resign(&line),
-            other => Err(Fault::record(format!("no event is called `{other}`"))),
+            other => Err(Breach::record(format!("no event is called `{other}`"))),
         }?;
         self.leave_settled_display();
         Ok(())
@@ -150,12 +150,12 @@ impl<'b> Judge<'b> {
     }
 
     /// Takes a card from the deck, which must hold it.
-    pub(crate) fn take_from_deck(&mut self, card: Card) -> Result<(), Fault> {
+    pub(crate) fn take_from_deck(&mut self, card: Card) -> Result<(), Breach> {
         if crate::table::remove_one(&mut self.table.deck, &card) {
             Ok(())
         } else {
             let rule = self.row("A1", "N1");
-            Err(Fault::new(rule, format!("no {card} card is in the deck")))
+            Err(Breach::new(rule, format!("no {card} card is in the deck")))
         }
     }
 }

@@ -45,7 +45,7 @@
 //! ```
 #![warn(missing_docs)]
 
-mod fault;
+mod breach;
 
 mod line;
 mod table;
@@ -70,6 +70,6 @@ mod score;
 
 mod record;
 
-pub use fault::Fault;
+pub use breach::Breach;
 pub use judge::{Judge, Waiting};
 pub use record::{BadLine, Verdict, judge_record};

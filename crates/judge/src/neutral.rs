@@ -2,7 +2,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use vocab::{RouteId, TicketId};
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::line::{Line, Payee, Toll};
 use crate::table::{Owner, Stage};
@@ -82,7 +82,7 @@ impl Judge<'_> {
     ///
     /// # Errors
     /// The rule that is broken when no ticket is due or this one can't be on top of the deck.
-    pub fn turn_up(&mut self, ticket: &str) -> Result<(), Fault> {
+    pub fn turn_up(&mut self, ticket: &str) -> Result<(), Breach> {
         let Stage::NeutralPhase { turned } = self.table.stage else {
             return Err(self.out_of_place("neutral"));
         };
@@ -94,7 +94,7 @@ impl Judge<'_> {
     }
 
     /// One neutral phase.
-    pub(crate) fn neutral(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn neutral(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let (Stage::NeutralPhase { turned }, Some(holder)) = (&self.table.stage, self.table.marker)
         else {
             return Err(self.out_of_place("neutral"));
@@ -136,7 +136,7 @@ impl Judge<'_> {
         fate: &Fate,
         route: Option<RouteId>,
         toll: Option<Toll>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         match fate {
             Fate::Nothing(rule) => require(route.is_none() && toll.is_none(), rule, || {
                 "with this ticket nothing happens".to_owned()

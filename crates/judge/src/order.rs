@@ -2,24 +2,24 @@
 
 use vocab::{Ending, Variant};
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::table::{Stage, Then};
 
 impl Judge<'_> {
     /// The fault of an event that has no place here.
-    pub(crate) fn out_of_place(&self, event: &str) -> Fault {
+    pub(crate) fn out_of_place(&self, event: &str) -> Breach {
         if let Stage::Over(ending) = self.table.stage {
             let rule = if event == "neutral" { "P9" } else { ending_rule(ending) };
-            return Fault::new(rule, format!("`{event}` came, but the game is over"));
+            return Breach::new(rule, format!("`{event}` came, but the game is over"));
         }
         // A sweep too many is wrong by itself, whatever is due in its place.
         if event == "sweep" {
             let rule = if self.display_is_wild() { "S8" } else { "S7" };
-            return Fault::new(rule, "the display is swept, but it should stay");
+            return Breach::new(rule, "the display is swept, but it should stay");
         }
         if let Some((rule, due)) = self.due() {
-            return Fault::new(rule, format!("`{event}` came where {due} is due"));
+            return Breach::new(rule, format!("`{event}` came where {due} is due"));
         }
         let rule = match event {
             "deal" => self.row("A2", "N1"),
@@ -36,7 +36,7 @@ impl Judge<'_> {
                 _ => "S1",
             },
         };
-        Fault::new(rule, format!("`{event}` has no place here"))
+        Breach::new(rule, format!("`{event}` has no place here"))
     }
 
     /// The fact that has to come next, with its rule; nothing while seats choose.
@@ -84,7 +84,7 @@ impl Judge<'_> {
     }
 
     /// Refuses the act of a seat unless its turn begins here.
-    pub(crate) fn begins_turn(&self, event: &str, seat: usize) -> Result<(), Fault> {
+    pub(crate) fn begins_turn(&self, event: &str, seat: usize) -> Result<(), Breach> {
         match self.table.stage {
             Stage::Turn { seat: turn } => self.has_the_turn(seat, turn),
             Stage::SecondCard { seat: turn } | Stage::Keep { seat: turn, .. } => {
@@ -96,7 +96,7 @@ impl Judge<'_> {
     }
 
     /// Refuses a seat that acts in another's turn.
-    pub(crate) fn has_the_turn(&self, seat: usize, turn: usize) -> Result<(), Fault> {
+    pub(crate) fn has_the_turn(&self, seat: usize, turn: usize) -> Result<(), Breach> {
         require(seat == turn, "S1", || {
             format!("seat {seat} acts, but it is the turn of seat {turn}")
         })

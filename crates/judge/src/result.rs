@@ -1,7 +1,7 @@
 use serde_json::Value;
 use vocab::Ending;
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::order::ending_rule;
 use crate::score::Row;
@@ -12,14 +12,14 @@ impl Judge<'_> {
     ///
     /// # Errors
     /// The rule behind the first part that is wrong.
-    pub fn check_result(&self, result: &Value) -> Result<(), Fault> {
+    pub fn check_result(&self, result: &Value) -> Result<(), Breach> {
         let Stage::Over(ending) = self.table.stage else {
             let (rule, due) = self.due().unwrap_or_else(|| ("S20", "somebody's action".to_owned()));
             let message = format!("the result came where {due} is due");
-            return Err(Fault::new(rule, message));
+            return Err(Breach::new(rule, message));
         };
         let told = list(result, "result")?;
-        require(told.len() == self.seats, Fault::RECORD, || {
+        require(told.len() == self.seats, Breach::RECORD, || {
             let seats = self.seats;
             format!("`result` has {} rows for {seats} seats", told.len())
         })?;
@@ -34,8 +34,8 @@ impl Judge<'_> {
         })
     }
 
-    fn check_row(&self, seat: usize, row: &Row, told: &Value) -> Result<(), Fault> {
-        require(number(told, "seat")? == seat as i64, Fault::RECORD, || {
+    fn check_row(&self, seat: usize, row: &Row, told: &Value) -> Result<(), Breach> {
+        require(number(told, "seat")? == seat as i64, Breach::RECORD, || {
             format!("the rows of `result` are not in the order of seats at seat {seat}")
         })?;
         self.check_tickets(seat, row, told)?;
@@ -56,7 +56,7 @@ impl Judge<'_> {
     }
 
     /// S19: the tickets, in any order.
-    fn check_tickets(&self, seat: usize, row: &Row, told: &Value) -> Result<(), Fault> {
+    fn check_tickets(&self, seat: usize, row: &Row, told: &Value) -> Result<(), Breach> {
         let told = list(told, "tickets")?;
         require(told.len() == row.tickets.len(), "S19", || {
             let count = row.tickets.len();
@@ -67,7 +67,7 @@ impl Judge<'_> {
             let found = told.iter().find(|line| line.get("id").and_then(Value::as_str) == Some(id));
             let Some(line) = found else {
                 let message = format!("seat {seat}: ticket `{id}` is missing");
-                return Err(Fault::new("S19", message));
+                return Err(Breach::new("S19", message));
             };
             let same_done = line.get("done").and_then(Value::as_bool) == Some(done);
             require(same_done, "S19", || {
@@ -103,12 +103,12 @@ impl Judge<'_> {
             .any(|a| held(a) >= least && players.iter().filter(|b| held(b) == held(a)).count() > 1)
     }
 
-    fn check_winners(&self, rows: &[Row], ending: Ending, told: &[Value]) -> Result<(), Fault> {
+    fn check_winners(&self, rows: &[Row], ending: Ending, told: &[Value]) -> Result<(), Breach> {
         let mut named = Vec::new();
         for value in told {
             let seat = value.as_u64().filter(|&seat| seat < self.seats as u64);
             let seat =
-                seat.ok_or_else(|| Fault::record(format!("`winners`: {value} is no seat")))?;
+                seat.ok_or_else(|| Breach::record(format!("`winners`: {value} is no seat")))?;
             named.push(seat as usize);
         }
         named.sort_unstable();
@@ -125,12 +125,12 @@ impl Judge<'_> {
     }
 }
 
-fn list<'a>(value: &'a Value, key: &str) -> Result<&'a [Value], Fault> {
+fn list<'a>(value: &'a Value, key: &str) -> Result<&'a [Value], Breach> {
     let list = value.get(key).and_then(Value::as_array);
-    list.map(Vec::as_slice).ok_or_else(|| Fault::record(format!("the result has no list `{key}`")))
+    list.map(Vec::as_slice).ok_or_else(|| Breach::record(format!("the result has no list `{key}`")))
 }
 
-fn number(value: &Value, key: &str) -> Result<i64, Fault> {
+fn number(value: &Value, key: &str) -> Result<i64, Breach> {
     let number = value.get(key).and_then(Value::as_i64);
-    number.ok_or_else(|| Fault::record(format!("the result has no number `{key}`")))
+    number.ok_or_else(|| Breach::record(format!("the result has no number `{key}`")))
 }

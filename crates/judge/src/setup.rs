@@ -1,13 +1,13 @@
 use vocab::TicketId;
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::line::Line;
 use crate::table::{Stage, Then};
 
 impl Judge<'_> {
     /// A2, N1: the hands, in the order of play.
-    pub(crate) fn deal(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn deal(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         let Stage::Deal { seat: due } = self.table.stage else {
             return Err(self.out_of_place("deal"));
         };
@@ -36,7 +36,7 @@ impl Judge<'_> {
         &mut self,
         line: &Line<'_>,
         mut offers: Vec<Vec<TicketId>>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         let rule = self.row("A3", "N2");
         let seat = line.seat("seat")?;
         require(seat == offers.len(), rule, || {
@@ -66,7 +66,7 @@ impl Judge<'_> {
         line: &Line<'_>,
         offers: Vec<Vec<TicketId>>,
         mut chosen: Vec<Option<Vec<TicketId>>>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         let rule = self.row("A3", "N2");
         let seat = line.seat("seat")?;
         require(chosen[seat].is_none(), rule, || {

@@ -1,6 +1,6 @@
 use vocab::{Returned, TicketId};
 
-use crate::fault::{Fault, require};
+use crate::breach::{Breach, require};
 use crate::judge::Judge;
 use crate::line::Line;
 use crate::table::Stage;
@@ -27,7 +27,7 @@ impl Judge<'_> {
         &mut self,
         ticket: TicketId,
         rule: &'static str,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         let id = &self.board.ticket(ticket).id;
         if !self.table.ticket_deck.is_empty() {
             return require(self.table.ticket_deck.remove(&ticket), rule, || {
@@ -43,7 +43,7 @@ impl Judge<'_> {
     }
 
     /// Tickets taken from the deck to choose from.
-    pub(crate) fn offer(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn offer(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         if let Stage::FirstOffers { offers } = &self.table.stage {
             let offers = offers.clone();
             return self.first_offer(line, offers);
@@ -85,7 +85,7 @@ impl Judge<'_> {
     }
 
     /// Refuses an offer before which the discards or the neutral player have something to do.
-    fn needs_no_reshuffle(&self) -> Result<(), Fault> {
+    fn needs_no_reshuffle(&self) -> Result<(), Breach> {
         if !self.ticket_deck_runs_out() || self.tickets_to_draw() == 0 {
             return Ok(());
         }
@@ -98,7 +98,7 @@ impl Judge<'_> {
     }
 
     /// N4, P7: the ticket discards become the new deck.
-    pub(crate) fn reshuffle_tickets(&mut self) -> Result<(), Fault> {
+    pub(crate) fn reshuffle_tickets(&mut self) -> Result<(), Breach> {
         require(!self.table.ticket_discard.is_empty(), "N4", || {
             "the tickets are reshuffled, but their discard pile is empty".to_owned()
         })?;
@@ -114,7 +114,7 @@ impl Judge<'_> {
             _ if self.due().is_some() => return Err(self.out_of_place("reshuffle")),
             _ => {
                 let message = "the tickets are reshuffled where their deck has not run out";
-                return Err(Fault::new("N4", message));
+                return Err(Breach::new("N4", message));
             }
         };
         self.table.ticket_deck = self.table.ticket_discard.drain(..).collect();
@@ -123,7 +123,7 @@ impl Judge<'_> {
     }
 
     /// P7: the neutral player leaves the game.
-    pub(crate) fn retire_neutral(&mut self) -> Result<(), Fault> {
+    pub(crate) fn retire_neutral(&mut self) -> Result<(), Breach> {
         let last_tickets = self.table.marker.is_some()
             && self.table.ticket_discard.is_empty()
             && self.ticket_deck_runs_out();
@@ -154,7 +154,7 @@ impl Judge<'_> {
         offer: &[TicketId],
         min: usize,
         rule: &'static str,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Breach> {
         require(kept.iter().all(|ticket| offer.contains(ticket)), rule, || {
             "a ticket is kept that was not offered".to_owned()
         })?;
@@ -165,7 +165,7 @@ impl Judge<'_> {
     }
 
     /// The choice from an offer.
-    pub(crate) fn keep(&mut self, line: &Line<'_>) -> Result<(), Fault> {
+    pub(crate) fn keep(&mut self, line: &Line<'_>) -> Result<(), Breach> {
         if let Stage::FirstKeeps { offers, chosen } = &self.table.stage {
             let (offers, chosen) = (offers.clone(), chosen.clone());
             return self.first_keep(line, offers, chosen);

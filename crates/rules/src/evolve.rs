@@ -39,6 +39,7 @@ impl State {
             Fact::NeutralTook { ticket, route, by, toll } => {
                 self.ticket_deck.remove(ticket);
                 self.ticket_discard.insert(ticket);
+                self.neutral_turned.insert(ticket);
                 self.phase = Phase::Turn;
                 if let Some(route) = route {
                     self.neutral_takes(game, route, by, toll);

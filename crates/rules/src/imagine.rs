@@ -77,6 +77,7 @@ impl<C: Chance> Imagination<'_, C> {
             state.neutral_routes = neutral.routes;
             state.neutral_pieces = neutral.pieces;
             state.marker = neutral.marker;
+            state.neutral_turned = neutral.turned;
         }
         for seat in game.seats.iter() {
             self.state.open[seat] = Open::count(game, &self.state, seat);

@@ -68,7 +68,7 @@ pub use imagined::Imagined;
 pub use lane::Lane;
 pub use luck::Luck;
 pub use offers::Offers;
-pub use referee::{Illegal, Referee, Request, Step, is_recorded};
+pub use referee::{Deed, Illegal, Referee, Step, is_recorded};
 pub use score::{Finished, Joined, course};
 pub use sealed::Sealed;
 pub use state::State;

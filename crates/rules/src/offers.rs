@@ -14,13 +14,13 @@ pub struct Offers<'a> {
     game: &'a Game,
     state: &'a State,
     seat: Seat,
-    menu: Menu,
+    choices: Choices,
     count: u32,
 }
 
 /// What kind of thing is on offer.
 #[derive(Clone, Copy, Debug)]
-enum Menu {
+enum Choices {
     /// It is not for this seat to act.
     Nothing,
     /// Cards, and at the beginning of a turn tickets and claims.
@@ -37,14 +37,14 @@ impl State {
     /// What this seat may do now.
     #[inline(always)]
     pub fn offers<'a>(&'a self, game: &'a Game, seat: Seat) -> Offers<'a> {
-        let (menu, count) = self.menu(game, seat);
-        Offers { game, state: self, seat, menu, count }
+        let (choices, count) = self.choices(game, seat);
+        Offers { game, state: self, seat, choices, count }
     }
 
     #[inline(always)]
-    fn menu(&self, game: &Game, seat: Seat) -> (Menu, u32) {
+    fn choices(&self, game: &Game, seat: Seat) -> (Choices, u32) {
         if !self.is_asked(game, seat) {
-            return (Menu::Nothing, 0);
+            return (Choices::Nothing, 0);
         }
         match self.phase {
             Phase::Turn => {
@@ -55,33 +55,33 @@ impl State {
                 let claimed = claims.iter().sum::<u32>();
                 let count = u32::from(blind) + slots.count() + u32::from(tickets) + claimed;
                 if count == 0 {
-                    (Menu::Pass, 1)
+                    (Choices::Pass, 1)
                 } else {
-                    (Menu::Turn { blind, slots, tickets, claims }, count)
+                    (Choices::Turn { blind, slots, tickets, claims }, count)
                 }
             }
             Phase::SecondCard => {
                 let blind = self.can_draw_blind();
                 let slots = self.display.takeable(false);
                 let count = u32::from(blind) + slots.count();
-                (Menu::Turn { blind, slots, tickets: false, claims: [0; LENGTH_MAX] }, count)
+                (Choices::Turn { blind, slots, tickets: false, claims: [0; LENGTH_MAX] }, count)
             }
-            Phase::Setup => self.keep_menu(seat, game.numbers.dealt_kept_min),
-            Phase::Keep => self.keep_menu(seat, game.numbers.drawn_kept_min),
+            Phase::Setup => self.keep_choices(seat, game.numbers.dealt_kept_min),
+            Phase::Keep => self.keep_choices(seat, game.numbers.drawn_kept_min),
             Phase::NeutralChoice(ticket) => {
                 let double = self.neutral_double(game, ticket).expect("the choice is of a double");
-                (Menu::Neutral(double), 2)
+                (Choices::Neutral(double), 2)
             }
-            Phase::Over(_) => (Menu::Nothing, 0),
+            Phase::Over(_) => (Choices::Nothing, 0),
         }
     }
 
     #[inline(always)]
-    fn keep_menu(&self, seat: Seat, min: u8) -> (Menu, u32) {
+    fn keep_choices(&self, seat: Seat, min: u8) -> (Choices, u32) {
         let offered = self.offered[seat].len();
         // A5: with fewer tickets than must be kept, all are.
         let min = min.min(offered as u8);
-        (Menu::Keep { min }, KEEPS[offered][usize::from(min)].0)
+        (Choices::Keep { min }, KEEPS[offered][usize::from(min)].0)
     }
 }
 
@@ -106,8 +106,8 @@ impl<'a> Offers<'a> {
     #[inline(always)]
     pub fn nth(&self, n: u32) -> Action {
         debug_assert!(n < self.count, "only {} actions are offered", self.count);
-        match self.menu {
-            Menu::Turn { blind, slots, tickets, ref claims } => {
+        match self.choices {
+            Choices::Turn { blind, slots, tickets, ref claims } => {
                 let Some(n) = n.checked_sub(u32::from(blind)) else {
                     return Action::Draw(Source::Deck);
                 };
@@ -120,12 +120,12 @@ impl<'a> Offers<'a> {
                 };
                 nth_claim(self.game, self.state, self.seat, claims, n)
             }
-            Menu::Keep { min } => {
+            Choices::Keep { min } => {
                 let offer = &self.state.offered[self.seat];
                 Action::Keep(kept(offer, KEEPS[offer.len()][usize::from(min)].1[n as usize]))
             }
-            Menu::Neutral(routes) => Action::GiveNeutral(routes[n as usize]),
-            Menu::Pass | Menu::Nothing => Action::Pass,
+            Choices::Neutral(routes) => Action::GiveNeutral(routes[n as usize]),
+            Choices::Pass | Choices::Nothing => Action::Pass,
         }
     }
 

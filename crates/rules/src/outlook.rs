@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 
 use vocab::{
     Card, Claim, Outlook, Payment, Prospect, Refusal, RouteId, RouteOutlook, RouteSet, Seat,
-    TicketId, TicketOutlook, Viewer,
+    TicketId, TicketOutlook, TicketSet, Viewer,
 };
 
 use crate::game::Game;
@@ -16,12 +16,16 @@ impl State {
     /// and tolls that a claim would meet.
     pub fn outlook(&self, game: &Game, viewer: Viewer) -> Outlook {
         match viewer {
-            Viewer::Seat(seat) if game.seats.has(seat) => Outlook {
-                claiming: self.check_claiming(game, seat),
-                routes: game.each_route().map(|id| self.route_outlook(game, seat, id)).collect(),
-                tickets: self.ticket_outlooks(game, seat),
-                shut: self.shut(game),
-            },
+            Viewer::Seat(seat) if game.seats.has(seat) => {
+                let joined = Joined::by(game, self.routes[seat]);
+                let route = |id| self.route_outlook(game, seat, id, &joined);
+                Outlook {
+                    claiming: self.check_claiming(game, seat),
+                    routes: game.each_route().map(route).collect(),
+                    tickets: self.ticket_outlooks(game, seat, &joined),
+                    shut: self.shut(game),
+                }
+            }
             Viewer::Seat(_) | Viewer::Spectator => Outlook {
                 claiming: Err(if self.is_over() {
                     Refusal::GameOver
@@ -45,7 +49,13 @@ impl State {
         game.each_route().filter(|_| game.single_doubles).filter(shuts).collect()
     }
 
-    fn route_outlook(&self, game: &Game, seat: Seat, route: RouteId) -> RouteOutlook {
+    fn route_outlook(
+        &self,
+        game: &Game,
+        seat: Seat,
+        route: RouteId,
+        joined: &Joined,
+    ) -> RouteOutlook {
         let claim = match self.check_route(game, seat, route) {
             Ok(length) => {
                 let payments = self.preferred_payments(game, seat, route);
@@ -57,7 +67,27 @@ impl State {
             }
             Err(refusal) => Claim::Refused(refusal),
         };
-        RouteOutlook { route, claim, toll: self.toll(game, seat, route) }
+        let completes = match claim {
+            Claim::Payable(_) | Claim::TooFewCards { .. } => {
+                self.completed_by(game, seat, route, joined)
+            }
+            Claim::Refused(_) => TicketSet::default(),
+        };
+        RouteOutlook { route, claim, toll: self.toll(game, seat, route), completes }
+    }
+
+    /// The tickets of a seat whose places this route would join, on top of what joins places already.
+    fn completed_by(&self, game: &Game, seat: Seat, route: RouteId, joined: &Joined) -> TicketSet {
+        let [here, there] = {
+            let route = game.board().route(route);
+            [route.from, route.to]
+        };
+        let completes = |&id: &TicketId| {
+            let ticket = game.board().ticket(id);
+            let along = |from, to| joined.joins(ticket.from, from) && joined.joins(to, ticket.to);
+            !joined.joins(ticket.from, ticket.to) && (along(here, there) || along(there, here))
+        };
+        self.tickets[seat].iter().filter(completes).collect()
     }
 
     /// Fewest wilds first; then the colour of which most is left, which is the one best spared.
@@ -79,9 +109,8 @@ impl State {
         most.unwrap_or(0).saturating_add(hand.wilds())
     }
 
-    fn ticket_outlooks(&self, game: &Game, seat: Seat) -> Vec<TicketOutlook> {
+    fn ticket_outlooks(&self, game: &Game, seat: Seat, joined: &Joined) -> Vec<TicketOutlook> {
         let (own, pieces) = (self.routes[seat], self.pieces[seat]);
-        let joined = Joined::by(game, own);
         let open = game.open_routes(own, self.taken(game), pieces);
         let network = Network::new(game, own, open);
         let prospect = |ticket: TicketId| {

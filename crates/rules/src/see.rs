@@ -30,6 +30,7 @@ impl State {
                 pieces: self.neutral_pieces,
                 routes: self.neutral_routes,
                 marker: self.marker,
+                turned: self.neutral_turned,
             }),
             merchandise: self.merchandise_left,
             own,

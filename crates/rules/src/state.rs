@@ -38,7 +38,8 @@ pub struct State {
     /// What each seat took face up and can't have spent.
     pub(crate) known: BySeat<Cards>,
 
-    /// The shuffled part of the ticket deck. Its order does not matter: chance picks on each draw.
+    /// The shuffled part of the ticket deck. Like that of the cards its order is a matter of luck:
+    /// no state holds it.
     pub(crate) ticket_deck: TicketSet,
     /// The ordered part, put under the deck.
     pub(crate) under: UnderDeck,
@@ -64,6 +65,9 @@ pub struct State {
     pub(crate) neutral_pieces: u8,
     /// Who holds the neutral player's marker; nobody when there is none or it has retired.
     pub(crate) marker: Option<Seat>,
+    /// The tickets of all neutral phases so far. No rule asks for them: it is what everybody saw,
+    /// and a reshuffle takes the tickets themselves out of sight.
+    pub(crate) neutral_turned: TicketSet,
 }
 
 /// What is being waited for.
@@ -117,6 +121,7 @@ impl State {
             neutral_pieces: game.neutral.as_ref().map_or(0, |neutral| neutral.pieces),
             // P1: the marker starts with the second player.
             marker: game.neutral.as_ref().map(|_| game.seats.after(Seat::FIRST)),
+            neutral_turned: TicketSet::EMPTY,
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use rules::{Fact, Game, Referee, Request, State, is_recorded, may_take_back};
+use rules::{Deed, Fact, Game, Referee, State, is_recorded, may_take_back};
 use testkit::dice::Dice;
 use vocab::limits::SEATS_MAX;
 use vocab::{
@@ -170,16 +170,16 @@ proptest! {
     /// reads off what was asked for, and ends in the same state.
     #[test]
     fn the_referee_follows_every_game((start, changes) in (starts(), any::<bool>())) {
-        let (state, facts, requests) = play_with_changes(start, changes);
+        let (state, facts, deeds) = play_with_changes(start, changes);
         let recorded: Vec<Fact> = facts.iter().copied().filter(is_recorded).collect();
         let mut referee = Referee::new(start.game, &recorded);
         let (mut seen, mut read) = (Vec::new(), Vec::new());
         while let Some(step) = referee.step().map_err(|illegal| fail(&illegal))? {
             prop_assert_eq!(step.index, seen.iter().filter(|fact| is_recorded(fact)).count());
             seen.extend(step.facts.iter().copied());
-            read.push(step.request);
+            read.push(step.deed);
         }
-        prop_assert_eq!(read, requests);
+        prop_assert_eq!(read, deeds);
         if waits_for_the_neutral_player(&facts) {
             // Nothing in the record tells the ticket; all that can be seen is the same.
             let public = |state: &State| state.view(start.game, Viewer::Spectator);
@@ -349,27 +349,27 @@ fn r2_a_resigned_seat_stays_with_a_bot() {
 }
 
 /// Plays a game; with changes, seats are taken over and resign now and then.
-fn play_with_changes(start: Start, changes: bool) -> (State, Vec<Fact>, Vec<Request>) {
+fn play_with_changes(start: Start, changes: bool) -> (State, Vec<Fact>, Vec<Deed>) {
     let mut facts = Vec::new();
-    let mut requests = vec![Request::SetUp];
+    let mut deeds = vec![Deed::SetUp];
     let mut played = start.deal(&mut facts);
     while let Some((seat, action)) = played.choose() {
-        if changes && let Some((request, more)) = change(&mut played, &action) {
+        if changes && let Some((deed, more)) = change(&mut played, &action) {
             for fact in &more {
                 played.state.evolve(played.game, fact);
             }
             facts.extend(more);
-            requests.push(request);
+            deeds.push(deed);
         } else {
             played.act(seat, action, &mut facts);
-            requests.push(Request::Act(seat, action));
+            deeds.push(Deed::Act(seat, action));
         }
     }
-    (played.state, facts, requests)
+    (played.state, facts, deeds)
 }
 
 /// Perhaps a takeover or a resignation instead of the action.
-fn change(played: &mut Match<'_>, action: &Action) -> Option<(Request, Vec<Fact>)> {
+fn change(played: &mut Match<'_>, action: &Action) -> Option<(Deed, Vec<Fact>)> {
     // Between a ticket turned up and the choice, records have a gap: the more changes there.
     let often = matches!(action, Action::GiveNeutral(_));
     if played.mind.below(if often { 4 } else { 64 }) > 0 {
@@ -381,9 +381,9 @@ fn change(played: &mut Match<'_>, action: &Action) -> Option<(Request, Vec<Fact>
         let hands = [Some(PlayedBy::Human), BotName::new("hard").map(PlayedBy::Bot)];
         let by = hands[played.mind.below(2) as usize]?;
         let facts = played.state.decide_take_over(played.game, seat, by).ok()?;
-        Some((Request::TakeOver(seat, by), facts))
+        Some((Deed::TakeOver(seat, by), facts))
     } else {
         let facts = played.state.decide_resign(played.game, seat).ok()?;
-        Some((Request::Resign(seat), facts))
+        Some((Deed::Resign(seat), facts))
     }
 }

@@ -6,7 +6,10 @@ use crate::support::play::Match;
 use crate::support::policy::Company;
 use crate::support::tables;
 use rules::{Fact, Game, State, Witness};
-use vocab::{Action, Claim, Payee, Payment, PhaseView, RouteId, RouteSet, Seat, Toll, Viewer};
+use vocab::{
+    Action, Claim, Payee, Payment, PhaseView, Prospect, RouteId, RouteSet, Seat, TicketSet, Toll,
+    Viewer,
+};
 
 /// Games of every rule set, its numbers of players in turn.
 const GAMES: u64 = 200;
@@ -153,6 +156,40 @@ fn the_best_payment_is_shown_first() {
         }
     }
     assert!(compared > 1_000, "only {compared} routes with a choice");
+}
+
+/// Tickets that are done, as the outlook tells.
+fn done(game: &Game, state: &State, seat: Seat) -> TicketSet {
+    let tickets = state.outlook(game, Viewer::Seat(seat)).tickets;
+    tickets.iter().filter(|known| known.prospect == Prospect::Done).map(|it| it.ticket).collect()
+}
+
+/// A claim completes the tickets that the outlook says it would, and no others: also where a cheaper way
+/// was left.
+#[test]
+fn a_claim_completes_what_the_outlook_says() {
+    let (mut completed, mut dearer) = (0, 0);
+    for (seed, &game) in (0..24).zip(tables::all().iter().cycle()) {
+        let mut played = Match::deal(game, Company::Mixed, seed, ());
+        while let Some(seat) = played.asked() {
+            let before = done(game, &played.state, seat);
+            let outlook = played.state.outlook(game, Viewer::Seat(seat));
+            for action in played.state.offers(game, seat).iter() {
+                let Action::Claim(route, _) = action else { continue };
+                let told = outlook.routes[route.index()].completes;
+                let (mut state, luck) = (played.state, played.luck.clone());
+                state.play_offered(game, seat, action, luck, ());
+                assert_eq!(done(game, &state, seat), before.union(told), "{seed}: {route:?}");
+                completed += told.len();
+                dearer += outlook.tickets.iter().filter(|known| {
+                    let cheaper = matches!(known.prospect, Prospect::Open { way, .. } if !way.contains(route));
+                    told.contains(known.ticket) && cheaper
+                }).count();
+            }
+            played.step(());
+        }
+    }
+    assert!(completed > 500 && dearer > 50, "{completed} completed, {dearer} by a dearer way");
 }
 
 /// The routes that are refused whatever the hand holds are all but those that `open_routes` tells.

@@ -23,6 +23,8 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::Full => StatusCode::CONFLICT,
         PageFault::NotYours => StatusCode::FORBIDDEN,
         PageFault::Unreadable => StatusCode::BAD_REQUEST,
+        PageFault::WrongWay => StatusCode::METHOD_NOT_ALLOWED,
+        PageFault::TooMany => StatusCode::TOO_MANY_REQUESTS,
         PageFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         PageFault::Busy => StatusCode::SERVICE_UNAVAILABLE,
         PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
@@ -107,12 +109,17 @@ impl OnPage for ActFault {
             ActFault::BadAction(_) | ActFault::NoBot(_) => PageFault::Unreadable,
             ActFault::NotSeated | ActFault::NotHost | ActFault::Resigned => PageFault::NotYours,
             ActFault::Begun => PageFault::Full,
+            ActFault::TooOften => PageFault::TooMany,
             // The table's page shows why: it has moved on, or asks for something else.
             ActFault::Stale { .. }
             | ActFault::Refused(_)
             | ActFault::NotBegun
             | ActFault::Away
-            | ActFault::NotAway => PageFault::Unreadable,
+            | ActFault::NotAway
+            | ActFault::SeatTaken
+            | ActFault::LiveryTaken
+            | ActFault::SeatsFree
+            | ActFault::NoSuchSeats { .. } => PageFault::Unreadable,
             ActFault::Table(fault) => fault.page_fault(),
         }
     }

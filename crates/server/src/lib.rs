@@ -10,15 +10,22 @@
 
 pub mod limits;
 
+mod patience;
 mod public_url;
 mod site;
+mod trusted_proxies;
 
 mod router;
 mod serve;
 
 mod headers;
 mod origin;
+mod own_pages;
+mod script_forms;
+mod slow;
 
+mod cookies;
+mod language;
 mod token;
 mod visitor;
 
@@ -29,10 +36,13 @@ mod rate_limit;
 mod room;
 mod who;
 
+mod share_address;
 mod shelf;
 
 mod scene;
 
+mod cable;
+mod gallery;
 mod pack;
 mod press;
 mod socket;
@@ -41,7 +51,9 @@ mod wire;
 mod routes;
 
 pub use limit_clock::LimitClock;
+pub use patience::Patience;
 pub use public_url::{BadUrl, PublicUrl};
 pub use router::router;
 pub use serve::serve;
 pub use site::Site;
+pub use trusted_proxies::{AddressRange, BadAddressRange, ProxyHeader, TrustedProxies};

@@ -6,10 +6,10 @@ use governor::nanos::Nanos;
 /// What rate limits go by: the time of the machine, or a time that stands still until it is moved
 /// on, so that a test does not depend on how fast it is. Clones show the same time.
 #[derive(Clone, Debug)]
-pub struct LimitClock(Source);
+pub struct LimitClock(Ticks);
 
 #[derive(Clone, Debug)]
-enum Source {
+enum Ticks {
     Running { since: Instant },
     Held(FakeRelativeClock),
 }
@@ -17,17 +17,17 @@ enum Source {
 impl LimitClock {
     /// A clock that runs with the machine's.
     pub fn running() -> LimitClock {
-        LimitClock(Source::Running { since: Instant::now() })
+        LimitClock(Ticks::Running { since: Instant::now() })
     }
 
     /// A clock that stands still.
     pub fn held() -> LimitClock {
-        LimitClock(Source::Held(FakeRelativeClock::default()))
+        LimitClock(Ticks::Held(FakeRelativeClock::default()))
     }
 
     /// Moves a held clock on; a running one needs nobody for that.
     pub fn advance(&self, by: Duration) {
-        if let Source::Held(clock) = &self.0 {
+        if let Ticks::Held(clock) = &self.0 {
             clock.advance(by);
         }
     }
@@ -38,8 +38,8 @@ impl Clock for LimitClock {
 
     fn now(&self) -> Nanos {
         match &self.0 {
-            Source::Running { since } => since.elapsed().into(),
-            Source::Held(clock) => clock.now(),
+            Ticks::Running { since } => since.elapsed().into(),
+            Ticks::Held(clock) => clock.now(),
         }
     }
 }

@@ -13,6 +13,20 @@ pub(crate) const fn quota(burst: u32, per_minute: u32) -> Quota {
     }
 }
 
+/// Open connections of the whole house that have not become sockets.
+pub const CONNECTIONS_MAX: usize = 4_000;
+/// Those of one address, unless it is a proxy: a browser opens six, and an office has many browsers.
+pub const CONNECTIONS_OF_ONE_MAX: usize = 256;
+/// Largest head of a request, in bytes.
+pub const HEADER_BYTES_MAX: usize = 32 * 1024;
+/// How long a connection may take for the head of a request, and so how long it may be idle.
+pub const HEADER_WAIT_MAX: Duration = Duration::from_secs(15);
+/// How long a request may take from its head to its answer.
+pub const REQUEST_MAX: Duration = Duration::from_secs(20);
+/// How long to wait before another connection is accepted when one could not be.
+pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
+/// How often the log tells that somebody could not be let in.
+pub const COMPLAINTS_OF_THE_DOOR: Quota = quota(3, 6);
 /// Largest form that is read, in bytes.
 pub const FORM_BYTES_MAX: usize = 16 * 1024;
 /// Largest message of a page that is looked at, in bytes.
@@ -33,10 +47,18 @@ pub const BAD_MESSAGES_MAX: u32 = 100;
 pub const SOCKETS_MAX: usize = 5_000;
 /// Open sockets of one address: a class of pupils behind one router has room.
 pub const SOCKETS_OF_ONE_MAX: usize = 200;
+/// Open sockets at one table of somebody who is known, on all devices together.
+pub const SOCKETS_AT_A_TABLE_MAX: usize = 12;
+/// The same for all who come from one address and have no name: a class of pupils may look on.
+pub const NAMELESS_AT_A_TABLE_MAX: usize = 40;
 /// New people from one address.
 pub const NEWCOMERS_OF_ONE: Quota = quota(60, 30);
 /// New people of the whole house.
 pub const NEWCOMERS_OF_ALL: Quota = quota(200, 300);
+/// How often one person may leave tables and come back to them.
+pub const COMINGS_AND_GOINGS_OF_ONE: Quota = quota(20, 10);
+/// How often everybody together may.
+pub const COMINGS_AND_GOINGS_OF_ALL: Quota = quota(1_000, 3_000);
 /// New tables of one person.
 pub const TABLES_OF_ONE: Quota = quota(20, 10);
 /// New tables of the whole house.

@@ -2,9 +2,10 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use web::{Locale, PageFault};
+use web::PageFault;
 
 use crate::fault::PageError;
+use crate::language;
 use crate::site::Site;
 
 /// Lets only our own pages change anything or open a socket: other sites can make a browser send
@@ -16,9 +17,7 @@ pub(crate) async fn check(State(site): State<Site>, request: Request, next: Next
     if (reads && !upgrades) || is_ours(&site, headers) {
         return next.run(request).await;
     }
-    let accepted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    let locale = Locale::accepted(accepted.unwrap_or_default());
-    PageError { locale, fault: PageFault::Unreadable }.into_response()
+    PageError { locale: language::of(headers), fault: PageFault::Unreadable }.into_response()
 }
 
 fn is_ours(site: &Site, headers: &HeaderMap) -> bool {

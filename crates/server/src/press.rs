@@ -9,9 +9,11 @@ use vocab::Viewer;
 use vocab::page::Update;
 use web::{Locale, Shown};
 
+use crate::cable::Cable;
+use crate::gallery::{Gallery, Role};
 use crate::scene::Scenery;
 use crate::shelf::Shelf;
-use crate::wire::frame;
+use crate::wire::{Framed, frame};
 
 /// The presses of all tables that somebody looks at.
 #[derive(Debug, Default)]
@@ -25,16 +27,23 @@ type Readers = (String, Option<usize>, Locale);
 pub(crate) struct Press {
     pub(crate) viewer: Viewer,
     locale: Locale,
-    newest: Mutex<Option<Edition>>,
+    desk: Mutex<Desk>,
+}
+
+/// The newest edition, and those who get every one.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    newest: Option<Arc<Edition>>,
+    pub(crate) gallery: Gallery,
 }
 
 /// What a page shows after an update.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Edition {
     pub(crate) update: Arc<Update>,
     pub(crate) shown: Arc<Shown>,
     /// What the edition before it showed, and what has to change on a page that shows that.
-    follows: Option<(Arc<Shown>, Bytes)>,
+    follows: Option<(Arc<Shown>, Framed)>,
 }
 
 impl Presses {
@@ -51,7 +60,7 @@ impl Presses {
         }
         // Somebody new comes seldom enough to clear away what nobody reads any more.
         presses.retain(|_, press| press.strong_count() > 0);
-        let press = Arc::new(Press { viewer, locale, newest: Mutex::default() });
+        let press = Arc::new(Press { viewer, locale, desk: Mutex::default() });
         presses.insert(readers, Arc::downgrade(&press));
         press
     }
@@ -59,12 +68,13 @@ impl Presses {
 
 impl Press {
     /// The edition of an update, or a newer one if there is one already; none before the game has
-    /// begun.
-    pub(crate) fn edition(&self, shelf: &Shelf, update: &Arc<Update>) -> Option<Edition> {
-        let mut newest = locked(&self.newest);
+    /// begun. A new one is handed out in the gallery.
+    pub(crate) fn edition(&self, shelf: &Shelf, update: &Arc<Update>) -> Option<Arc<Edition>> {
+        let mut desk = self.desk();
         // A page that is late gets the newest. Between two facts nothing tells which of two updates is
         // the later one; whoever has it comes with it again.
-        let known = newest
+        let known = desk
+            .newest
             .as_ref()
             .filter(|known| known.update.seq > update.seq || Arc::ptr_eq(&known.update, update));
         if let Some(edition) = known {
@@ -73,21 +83,44 @@ impl Press {
         let scenery = Scenery::new(shelf, update, self.locale)?;
         let scene = scenery.scene();
         let shown = Shown::of(&scene);
-        let follows = newest.take().map(|before| {
+        let follows = desk.newest.take().map(|before| {
             let changes = shown.since(Some(&before.shown), &scene);
-            (before.shown, frame(&changes))
+            (before.shown.clone(), Framed::new(&frame(&changes)))
         });
-        let edition = Edition { update: update.clone(), shown: Arc::new(shown), follows };
-        *newest = Some(edition.clone());
+        let edition = Arc::new(Edition { update: update.clone(), shown: Arc::new(shown), follows });
+        desk.newest = Some(edition.clone());
+        desk.gallery.hand_out(&edition);
         Some(edition)
+    }
+
+    /// Lets a page into the gallery that shows the newest edition, if it is one that anybody may see.
+    pub(crate) fn enter_gallery(
+        self: &Arc<Press>,
+        cable: &Cable,
+        edition: &Arc<Edition>,
+    ) -> Option<Role> {
+        let mut desk = self.desk();
+        let newest = desk.newest.as_ref().is_some_and(|newest| Arc::ptr_eq(newest, edition));
+        let admitted = newest && self.viewer == Viewer::Spectator;
+        admitted.then(|| desk.gallery.enter(self, cable, edition))
+    }
+
+    pub(crate) fn desk(&self) -> MutexGuard<'_, Desk> {
+        locked(&self.desk)
     }
 }
 
 impl Edition {
     /// The message that brings a page from what it shows to this edition, if that is the one before.
     pub(crate) fn after(&self, shown: &Arc<Shown>) -> Option<Bytes> {
-        let (before, frame) = self.follows.as_ref()?;
-        Arc::ptr_eq(before, shown).then(|| frame.clone())
+        let (before, framed) = self.follows.as_ref()?;
+        Arc::ptr_eq(before, shown).then(|| framed.message())
+    }
+
+    /// The same as it goes over the wire.
+    pub(crate) fn framed_after(&self, shown: &Arc<Shown>) -> Option<&Bytes> {
+        let (before, framed) = self.follows.as_ref()?;
+        Arc::ptr_eq(before, shown).then(|| framed.bytes())
     }
 }
 

@@ -1,47 +1,54 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::who::Who;
-
-/// How many of something there may be at the same time: for each address or person, and for the
-/// whole house. Clones are the same room.
+/// How many of something there may be at the same time: for each address or person, or for each of them
+/// at a table, and for the whole house. Clones are the same room.
 #[derive(Clone, Debug)]
-pub(crate) struct Room {
+pub(crate) struct Room<K> {
     each_max: usize,
     all_max: usize,
-    taken: Arc<Mutex<BTreeMap<Who, usize>>>,
+    taken: Arc<Mutex<Taken<K>>>,
+}
+
+#[derive(Debug)]
+struct Taken<K> {
+    each: BTreeMap<K, usize>,
+    all: usize,
 }
 
 /// One of those there may be; it is given back when this is dropped.
 #[derive(Debug)]
-pub(crate) struct Permit {
-    who: Who,
-    taken: Arc<Mutex<BTreeMap<Who, usize>>>,
+pub(crate) struct Permit<K: Ord> {
+    who: K,
+    taken: Arc<Mutex<Taken<K>>>,
 }
 
-impl Room {
-    pub(crate) fn new(each_max: usize, all_max: usize) -> Room {
-        Room { each_max, all_max, taken: Arc::default() }
+impl<K: Ord + Copy> Room<K> {
+    pub(crate) fn new(each_max: usize, all_max: usize) -> Room<K> {
+        let taken = Taken { each: BTreeMap::new(), all: 0 };
+        Room { each_max, all_max, taken: Arc::new(Mutex::new(taken)) }
     }
 
     /// Takes one, if there is one left.
-    pub(crate) fn enter(&self, who: Who) -> Option<Permit> {
+    pub(crate) fn enter(&self, who: K) -> Option<Permit<K>> {
         let mut taken = lock(&self.taken);
-        let mine = taken.get(&who).copied().unwrap_or(0);
-        if mine >= self.each_max || taken.values().sum::<usize>() >= self.all_max {
+        let mine = taken.each.get(&who).copied().unwrap_or(0);
+        if mine >= self.each_max || taken.all >= self.all_max {
             return None;
         }
-        taken.insert(who, mine + 1);
+        taken.each.insert(who, mine + 1);
+        taken.all += 1;
         Some(Permit { who, taken: self.taken.clone() })
     }
 }
 
-impl Drop for Permit {
+impl<K: Ord> Drop for Permit<K> {
     fn drop(&mut self) {
         let mut taken = lock(&self.taken);
-        match taken.get_mut(&self.who) {
+        taken.all -= 1;
+        match taken.each.get_mut(&self.who) {
             Some(mine) if *mine > 1 => *mine -= 1,
-            _ => drop(taken.remove(&self.who)),
+            _ => drop(taken.each.remove(&self.who)),
         }
     }
 }
@@ -56,6 +63,7 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use super::*;
+    use crate::who::Who;
 
     #[test]
     fn room_is_given_back() {
@@ -65,7 +73,7 @@ mod tests {
         assert!(held.iter().all(Option::is_some));
         assert!(room.enter(a).is_none() && room.enter(b).is_none(), "all three are taken");
         drop(held);
-        assert!(lock(&room.taken).is_empty());
+        assert!(lock(&room.taken).each.is_empty() && lock(&room.taken).all == 0);
         assert!(room.enter(b).is_some());
     }
 }

@@ -5,9 +5,9 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
-use crate::routes::{assets, home, invite, person, table};
+use crate::routes::{assets, home, invite, language, lobby, person, table};
 use crate::site::Site;
-use crate::{headers, origin};
+use crate::{headers, origin, own_pages, script_forms, slow};
 
 /// Every page, form and socket of a site.
 pub fn router(site: Site) -> Router {
@@ -23,15 +23,24 @@ pub fn router(site: Site) -> Router {
     let invitations = Router::new()
         .route("/", get(invite::page))
         .route("/socket", get(invite::socket))
+        .route("/lobby", get(invite::lobby_socket))
+        .route("/watch", get(invite::watch))
         .route("/sit", post(invite::sit))
         .route("/leave", post(invite::leave))
-        .route("/bots", post(invite::bots));
+        .route("/begin", post(lobby::begin))
+        .route("/seats", post(lobby::seats))
+        .route("/bot", post(lobby::bot))
+        .route("/bots", post(lobby::bots))
+        .route("/no-bot", post(lobby::no_bot))
+        .route("/unseat", post(lobby::unseat))
+        .route("/wear", post(lobby::wear));
     Router::new()
         .route("/", get(home::page))
         .route("/play", post(home::play))
         .route("/invite", post(home::invite))
         .nest("/table/{table}", tables)
         .nest("/i/{code}", invitations)
+        .route("/language", post(language::choose))
         .route("/name", get(person::name_page).post(person::name))
         .route("/me/link", post(person::make_link))
         .route("/me/{token}", get(person::link_page).post(person::follow_link))
@@ -40,9 +49,11 @@ pub fn router(site: Site) -> Router {
         .route("/picture/{board}/{file}", get(assets::picture))
         .route("/healthz", get(assets::health))
         .fallback(assets::nothing)
-        .method_not_allowed_fallback(assets::nothing)
         .layer(middleware::from_fn_with_state(site.clone(), origin::check))
+        .layer(middleware::from_fn(script_forms::tell_where))
         .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
+        .layer(middleware::from_fn_with_state(site.clone(), slow::limit))
+        .layer(middleware::from_fn(own_pages::only))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(headers::add))
         .with_state(site)

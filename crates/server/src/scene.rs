@@ -3,8 +3,9 @@
 use tables::ActFault;
 use vocab::page::{GameSight, Update};
 use vocab::{Seat, Viewer};
-use web::{InviteScene, Locale, TableScene};
+use web::{InvitationScene, LobbyScene, Locale, NameFault, TableScene};
 
+use crate::share_address::ShareAddress;
 use crate::shelf::{Shelf, Shelved};
 
 /// All that a [`TableScene`] borrows from.
@@ -52,66 +53,118 @@ impl<'a> Scenery<'a> {
         let why = match fault {
             ActFault::Refused(refusal) => return web::refusal_note(&self.scene(), refusal),
             // Whoever comes back without having left has clicked twice.
-            ActFault::Stale { .. } | ActFault::NotAway => web::NotDone::Stale,
-            ActFault::TooLong { .. } | ActFault::BadAction(_) | ActFault::NoBot(_) => {
-                web::NotDone::Unreadable
-            }
-            ActFault::NotSeated => web::NotDone::NotSeated,
-            ActFault::NotHost => web::NotDone::NotHost,
-            ActFault::Begun => web::NotDone::Begun,
-            ActFault::NotBegun => web::NotDone::NotBegun,
-            ActFault::Away => web::NotDone::Away,
-            ActFault::Resigned => web::NotDone::Resigned,
-            ActFault::Table(_) => web::NotDone::NotStored,
+            ActFault::NotAway => web::NotDone::Stale,
+            fault => not_done(fault),
         };
         web::not_done_note(self.locale, why)
     }
 }
 
-/// All that the [`InviteScene`] of a table that waits for people borrows from.
+/// Why something was not done, in a word.
+fn not_done(fault: &ActFault) -> web::NotDone {
+    match fault {
+        ActFault::Stale { .. } => web::NotDone::Stale,
+        ActFault::TooLong { .. } | ActFault::BadAction(_) | ActFault::Refused(_) => {
+            web::NotDone::Unreadable
+        }
+        ActFault::NoBot(_) => web::NotDone::NoLevel,
+        ActFault::NotSeated => web::NotDone::NotSeated,
+        ActFault::NotHost => web::NotDone::NotHost,
+        ActFault::SeatTaken => web::NotDone::SeatTaken,
+        ActFault::LiveryTaken => web::NotDone::LiveryTaken,
+        ActFault::SeatsFree => web::NotDone::SeatsFree,
+        ActFault::NoSuchSeats { .. } => web::NotDone::NoSuchSeats,
+        ActFault::Begun => web::NotDone::Begun,
+        ActFault::NotBegun => web::NotDone::NotBegun,
+        ActFault::Away | ActFault::NotAway => web::NotDone::Away,
+        ActFault::Resigned => web::NotDone::Resigned,
+        ActFault::TooOften => web::NotDone::TooFast,
+        ActFault::Table(_) => web::NotDone::NotStored,
+    }
+}
+
+/// All that the pages of a table that waits for people borrow from.
 #[derive(Debug)]
-pub(crate) struct Waiting<'a> {
+pub(crate) struct LobbyScenery<'a> {
     locale: Locale,
     update: &'a Update,
     shelved: &'a Shelved,
+    address: &'a ShareAddress,
     path: String,
     link: String,
-    sit: String,
 }
 
-impl<'a> Waiting<'a> {
-    /// The page of an invitation; none if the board is not on our shelf.
+/// What a visitor without a seat has said of themselves.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Newcomer<'a> {
+    /// The name they have, or have typed.
+    pub(crate) name: Option<&'a str>,
+    /// Why it can't be taken.
+    pub(crate) fault: Option<NameFault>,
+    /// What their browser is known by from now on.
+    pub(crate) key: &'a str,
+}
+
+impl<'a> LobbyScenery<'a> {
+    /// The pages of an invitation; none if the board is not on our shelf.
     pub(crate) fn new(
         shelf: &'a Shelf,
         update: &'a Update,
-        (locale, origin): (Locale, &str),
+        (locale, address): (Locale, &'a ShareAddress),
         code: &str,
-    ) -> Option<Waiting<'a>> {
+    ) -> Option<LobbyScenery<'a>> {
         let path = invite_path(code);
-        Some(Waiting {
+        Some(LobbyScenery {
             locale,
             update,
             shelved: shelf.get(&update.table.board)?,
-            link: format!("{origin}{path}"),
-            sit: format!("{path}/sit"),
+            link: format!("{}{path}", address.origin),
+            address,
             path,
         })
     }
 
-    /// The scene to draw.
-    pub(crate) fn scene(&self) -> InviteScene<'_> {
-        let mine: Option<Seat> = match self.update.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        InviteScene {
+    /// What those see who sit at the table, or look on.
+    pub(crate) fn lobby(&self) -> LobbyScene<'_> {
+        LobbyScene {
             locale: self.locale,
             board: &self.shelved.board,
             path: &self.path,
             table: &self.update.table,
-            mine,
-            link: mine.map(|_| self.link.as_str()),
-            sit: if mine.is_none() { Some(&self.sit) } else { None },
+            mine: self.mine(),
+            link: &self.link,
+            only_here: self.address.only_here,
+        }
+    }
+
+    /// What those see who follow the link for the first time.
+    pub(crate) fn invitation<'b>(&'b self, caller: Newcomer<'b>) -> InvitationScene<'b> {
+        InvitationScene {
+            locale: self.locale,
+            board: self.shelved.scene(),
+            origin: &self.address.origin,
+            path: &self.path,
+            table: &self.update.table,
+            name: caller.name,
+            fault: caller.fault,
+            key: caller.key,
+        }
+    }
+
+    /// Whether the viewer is the host.
+    pub(crate) fn hosts(&self) -> bool {
+        self.mine().is_some() && self.mine() == self.update.table.host
+    }
+
+    /// Why a change was not made.
+    pub(crate) fn note(&self, fault: &ActFault) -> String {
+        web::not_done_note(self.locale, not_done(fault))
+    }
+
+    fn mine(&self) -> Option<Seat> {
+        match self.update.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
         }
     }
 }

@@ -1,13 +1,31 @@
 use std::io;
 use std::net::SocketAddr;
+use std::pin::pin;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use governor::RateLimiter;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tower::ServiceExt;
 
+use crate::cable::Cable;
+use crate::limit_clock::LimitClock;
+use crate::limits::{
+    ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX, HEADER_BYTES_MAX,
+};
+use crate::rate_limit::OneLimit;
+use crate::room::{Permit, Room};
 use crate::router::router;
 use crate::site::Site;
+use crate::who::Who;
 
 /// How long requests under way may take once the house closes.
 const FAREWELL_MAX: Duration = Duration::from_secs(3);
@@ -22,31 +40,127 @@ pub async fn serve(
     site: Site,
     closing: impl Future<Output = ()> + Send,
 ) -> io::Result<()> {
-    let (close, closes) = watch::channel(false);
     let house = site.house().clone();
-    let app = router(site).into_make_service_with_connect_info::<SocketAddr>();
-    let told = async move {
-        let mut closes = closes;
-        // The sender outlives this.
-        let _ = closes.wait_for(|closing| *closing).await;
-    };
-    let listener = listener.tap_io(answer_at_once);
-    let mut serving =
-        tokio::spawn(axum::serve(listener, app).with_graceful_shutdown(told).into_future());
-    tokio::select! {
-        ended = &mut serving => return ended.map_err(io::Error::other)?,
-        () = closing => {}
+    let door = Door::new(site);
+    let (close, closes) = watch::channel(false);
+    let mut closing = pin!(closing);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut closing => break,
+        };
+        match accepted {
+            Ok((stream, address)) => door.let_in(stream, address, closes.clone()),
+            Err(error) => door.wait_after(&error).await,
+        }
     }
+    drop((listener, closes));
     close.send_replace(true);
     // Sockets end when their table does.
     house.close().await;
-    // A browser may keep an idle connection open for minutes: nothing is lost with it.
-    let _ = tokio::time::timeout(FAREWELL_MAX, serving).await;
+    // Whoever is slow to take an answer is not waited for.
+    let _ = tokio::time::timeout(FAREWELL_MAX, close.closed()).await;
     Ok(())
 }
 
-/// Without this a second answer waits until the browser has confirmed the first, for 40 ms or so.
-fn answer_at_once(connection: &mut TcpStream) {
-    // A connection that can't do it is slower, and works.
-    let _ = connection.set_nodelay(true);
+/// Waits until the house closes.
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // The sender outlives everybody who waits.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Who is at the other end of a connection.
+#[derive(Clone, Debug)]
+pub(crate) struct Peer {
+    pub(crate) address: SocketAddr,
+    pub(crate) cable: Cable,
+}
+
+/// Where connections come in: not too many from one address, and none that says nothing for long.
+struct Door {
+    site: Site,
+    router: Router,
+    /// Connections of browsers that come by themselves, and of those for whom a proxy comes.
+    direct: Room<Who>,
+    proxied: Room<Who>,
+    /// How often it may be logged that somebody can't be let in.
+    complaints: OneLimit,
+}
+
+impl Door {
+    fn new(site: Site) -> Door {
+        Door {
+            router: router(site.clone()),
+            site,
+            direct: Room::new(CONNECTIONS_OF_ONE_MAX, CONNECTIONS_MAX),
+            proxied: Room::new(CONNECTIONS_MAX, CONNECTIONS_MAX),
+            complaints: RateLimiter::direct_with_clock(
+                COMPLAINTS_OF_THE_DOOR,
+                LimitClock::running(),
+            ),
+        }
+    }
+
+    fn let_in(&self, stream: TcpStream, address: SocketAddr, mut closing: watch::Receiver<bool>) {
+        let Some(permit) = self.permit(address) else {
+            if self.complaints.check().is_ok() {
+                tracing::warn!(%address, "too many connections: this one is closed");
+            }
+            return;
+        };
+        // Without this a second answer waits until the browser has confirmed the first, for 40 ms or
+        // so. A connection that can't do it is slower, and works.
+        let _ = stream.set_nodelay(true);
+        let patience = self.site.patience();
+        let cable = Cable::new(stream, patience.send);
+        let peer = Peer { address, cable: cable.clone() };
+        let router = self.router.clone();
+        let answer = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer.clone()));
+            router.clone().oneshot(request.map(Body::new))
+        });
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(patience.header)
+            .max_buf_size(HEADER_BYTES_MAX)
+            .serve_connection(TokioIo::new(cable), answer)
+            .with_upgrades();
+        tokio::spawn(async move {
+            let mut connection = pin!(connection);
+            tokio::select! {
+                // The end of a connection is no news.
+                _ = connection.as_mut() => {}
+                () = closed(&mut closing) => {
+                    connection.as_mut().graceful_shutdown();
+                    let _ = connection.await;
+                }
+            }
+            drop(permit);
+        });
+    }
+
+    /// Room for one more connection. A proxy brings everybody's.
+    fn permit(&self, address: SocketAddr) -> Option<Permit<Who>> {
+        let proxied = self.site.proxies().trust(address.ip());
+        let room = if proxied { &self.proxied } else { &self.direct };
+        room.enter(Who::at(address.ip()))
+    }
+
+    /// A connection that went away before it was accepted is nothing. Anything else, such as having no
+    /// file left to open, takes a moment to get better.
+    async fn wait_after(&self, error: &io::Error) {
+        let gone = matches!(
+            error.kind(),
+            io::ErrorKind::ConnectionRefused
+                | io::ErrorKind::ConnectionAborted
+                | io::ErrorKind::ConnectionReset
+        );
+        if gone {
+            return;
+        }
+        if self.complaints.check().is_ok() {
+            tracing::error!(%error, "no connection can be accepted");
+        }
+        tokio::time::sleep(ACCEPT_PAUSE).await;
+    }
 }

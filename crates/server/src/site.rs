@@ -4,43 +4,72 @@ use std::sync::Arc;
 
 use governor::RateLimiter;
 use store::{People, PersonId};
-use tables::House;
+use tables::{GameId, House};
 
 use crate::limit_clock::LimitClock;
 use crate::limits::{
-    ACTS_OF_ALL, ACTS_OF_ONE, MESSAGES_OF_A_PAGE, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, SOCKETS_MAX,
-    SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_ONE,
+    ACTS_OF_ALL, ACTS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE,
+    MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
+    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_ONE,
 };
+use crate::patience::Patience;
 use crate::press::Presses;
 use crate::public_url::PublicUrl;
 use crate::rate_limit::{OneLimit, RateLimit};
 use crate::room::{Permit, Room};
 use crate::shelf::Shelf;
+use crate::trusted_proxies::TrustedProxies;
 use crate::who::Who;
+
+/// Room for one socket, in the house and at its table.
+#[derive(Debug)]
+pub(crate) struct SocketPermit {
+    _in_house: Permit<Who>,
+    _at_table: Permit<(GameId, Who)>,
+}
 
 /// All that the pages of a house share. Clones are the same site.
 #[derive(Clone)]
 pub struct Site {
-    inner: Arc<Inner>,
+    premises: Arc<Premises>,
 }
 
-struct Inner {
+struct Premises {
     people: People,
     house: House,
     public: Option<PublicUrl>,
+    /// Where others in the house find it, if they do.
+    in_house: Option<String>,
+    proxies: TrustedProxies,
+    patience: Patience,
     shelf: Shelf,
     presses: Presses,
-    sockets: Room,
+    sockets: Room<Who>,
+    known_at_tables: Room<(GameId, Who)>,
+    nameless_at_tables: Room<(GameId, Who)>,
     clock: LimitClock,
     newcomers: RateLimit,
     tables: RateLimit,
     acts: RateLimit,
+    comings_and_goings: RateLimit,
 }
 
 impl Site {
     /// The site of a house. Without a public address, links lead to the host that was asked.
     pub fn new(people: People, house: House, public: Option<PublicUrl>) -> Site {
         Site::with_clock(people, house, public, LimitClock::running())
+    }
+
+    /// The same site, which others in the house find under this origin: links that somebody at the
+    /// computer itself hands on begin with it.
+    #[must_use]
+    pub fn found_at(self, origin: String) -> Site {
+        let mut site = self;
+        // Nobody else has it yet.
+        if let Some(premises) = Arc::get_mut(&mut site.premises) {
+            premises.in_house = Some(origin);
+        }
+        site
     }
 
     /// The same, with a clock of the caller's for the rate limits.
@@ -51,64 +80,126 @@ impl Site {
         clock: LimitClock,
     ) -> Site {
         Site {
-            inner: Arc::new(Inner {
+            premises: Arc::new(Premises {
                 people,
                 house,
                 public,
+                in_house: None,
+                proxies: TrustedProxies::default(),
+                patience: Patience::default(),
                 shelf: Shelf::shipped(),
                 presses: Presses::default(),
                 sockets: Room::new(SOCKETS_OF_ONE_MAX, SOCKETS_MAX),
+                known_at_tables: Room::new(SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX),
+                nameless_at_tables: Room::new(NAMELESS_AT_A_TABLE_MAX, SOCKETS_MAX),
                 newcomers: RateLimit::new(NEWCOMERS_OF_ONE, NEWCOMERS_OF_ALL, &clock),
                 tables: RateLimit::new(TABLES_OF_ONE, TABLES_OF_ALL, &clock),
                 acts: RateLimit::new(ACTS_OF_ONE, ACTS_OF_ALL, &clock),
+                comings_and_goings: RateLimit::new(
+                    COMINGS_AND_GOINGS_OF_ONE,
+                    COMINGS_AND_GOINGS_OF_ALL,
+                    &clock,
+                ),
                 clock,
             }),
         }
     }
 
+    /// The same site behind these proxies.
+    ///
+    /// # Panics
+    /// When it is already shared: a site is made, then served.
+    #[must_use]
+    pub fn behind(mut self, proxies: TrustedProxies) -> Site {
+        self.unshared().proxies = proxies;
+        self
+    }
+
+    /// The same site with another patience.
+    ///
+    /// # Panics
+    /// When it is already shared: a site is made, then served.
+    #[must_use]
+    pub fn with_patience(mut self, patience: Patience) -> Site {
+        self.unshared().patience = patience;
+        self
+    }
+
+    fn unshared(&mut self) -> &mut Premises {
+        Arc::get_mut(&mut self.premises).expect("a site is made before it is shared")
+    }
+
     pub(crate) fn people(&self) -> &People {
-        &self.inner.people
+        &self.premises.people
     }
 
     pub(crate) fn house(&self) -> &House {
-        &self.inner.house
+        &self.premises.house
     }
 
     pub(crate) fn public(&self) -> Option<&PublicUrl> {
-        self.inner.public.as_ref()
+        self.premises.public.as_ref()
+    }
+
+    pub(crate) fn in_house(&self) -> Option<&str> {
+        self.premises.in_house.as_deref()
+    }
+
+    pub(crate) fn proxies(&self) -> &TrustedProxies {
+        &self.premises.proxies
+    }
+
+    pub(crate) fn patience(&self) -> Patience {
+        self.premises.patience
     }
 
     pub(crate) fn shelf(&self) -> &Shelf {
-        &self.inner.shelf
+        &self.premises.shelf
     }
 
     pub(crate) fn presses(&self) -> &Presses {
-        &self.inner.presses
+        &self.premises.presses
     }
 
-    /// Room for one more socket from this address, if there is any.
-    pub(crate) fn socket_permit(&self, address: IpAddr) -> Option<Permit> {
-        self.inner.sockets.enter(Who::at(address))
+    /// Room for one more socket from this address at this table, if there is any.
+    pub(crate) fn socket_permit(
+        &self,
+        address: IpAddr,
+        person: Option<PersonId>,
+        table: GameId,
+    ) -> Option<SocketPermit> {
+        let at_table = match person {
+            Some(person) => self.premises.known_at_tables.enter((table, Who::Person(person))),
+            None => self.premises.nameless_at_tables.enter((table, Who::at(address))),
+        };
+        let at_table = at_table?;
+        let in_house = self.premises.sockets.enter(Who::at(address))?;
+        Some(SocketPermit { _in_house: in_house, _at_table: at_table })
     }
 
     /// How often one page may send a message.
     pub(crate) fn message_limit(&self) -> OneLimit {
-        RateLimiter::direct_with_clock(MESSAGES_OF_A_PAGE, self.inner.clock.clone())
+        RateLimiter::direct_with_clock(MESSAGES_OF_A_PAGE, self.premises.clock.clone())
     }
 
     /// Whether another person may be made now at the wish of this address.
     pub(crate) fn admits_newcomer(&self, address: IpAddr) -> bool {
-        self.inner.newcomers.admits(Who::at(address))
+        self.premises.newcomers.admits(Who::at(address))
     }
 
     /// Whether this person may make another table now.
     pub(crate) fn admits_table(&self, person: PersonId) -> bool {
-        self.inner.tables.admits(Who::Person(person))
+        self.premises.tables.admits(Who::Person(person))
+    }
+
+    /// Whether this person may leave a table or come back to it now.
+    pub(crate) fn admits_coming_or_going(&self, person: PersonId) -> bool {
+        self.premises.comings_and_goings.admits(Who::Person(person))
     }
 
     /// Whether this person may act now.
     pub(crate) fn admits_act(&self, person: PersonId) -> bool {
-        self.inner.acts.admits(Who::Person(person))
+        self.premises.acts.admits(Who::Person(person))
     }
 }
 

@@ -1,18 +1,23 @@
+use std::future::poll_fn;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Instant;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use tables::{ActFault, Listener, SeatPass, Seq};
+use tables::{ActFault, GameId, Listener, SeatPass, Seq, TableFault};
 use tokio::time::timeout;
 use vocab::RouteId;
 use vocab::page::{TableStage, Update};
-use web::{Changes, Fragment, Shown};
+use web::{Changes, Fragment, Gone, Shown};
 
+use crate::cable::Cable;
+use crate::gallery::{Role, Stand};
 use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
 use crate::press::{Edition, Press};
 use crate::rate_limit::OneLimit;
-use crate::scene::{Scenery, Waiting, table_path};
+use crate::scene::{LobbyScenery, Newcomer, Scenery, table_path};
+use crate::share_address::ShareAddress;
 use crate::site::Site;
 use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame, with_terms};
 
@@ -20,11 +25,14 @@ use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame, with_terms};
 #[derive(Debug)]
 pub(crate) struct Connection {
     pub(crate) site: Site,
+    pub(crate) table: GameId,
     pub(crate) listener: Listener,
     /// The seat of whoever looks; none for a spectator.
     pub(crate) pass: Option<SeatPass>,
     pub(crate) locale: web::Locale,
     pub(crate) page: Page,
+    /// What the socket is made of, if it came in by our own door.
+    pub(crate) cable: Option<Cable>,
 }
 
 /// Which page is at the other end.
@@ -35,8 +43,19 @@ pub(crate) enum Page {
         /// The number, if the page has told it.
         seen: Option<Seq>,
     },
-    /// The page of an invitation, with the origin of its link.
-    Invitation { code: String, origin: String },
+    /// The page of an invitation, for somebody of this name who has no seat.
+    Invitation { code: String, share: ShareAddress, name: Option<String> },
+    /// The lobby, and whether it was shown to the host.
+    Lobby { code: String, share: ShareAddress, hosts: Option<bool> },
+}
+
+/// Tells a page that it has nothing to come back to, and ends the connection.
+pub(crate) async fn say_farewell(mut socket: WebSocket, locale: web::Locale, gone: Gone) {
+    let words = web::gone_words(locale, gone);
+    let told = Message::Text(ToPage::gone(&words).json().into());
+    // Whoever is not there any more need not be told.
+    let _ = timeout(SEND_MAX, socket.send(told)).await;
+    let _ = timeout(SEND_MAX, socket.send(Message::Close(None))).await;
 }
 
 /// The connection is over, one way or another.
@@ -48,15 +67,17 @@ impl Connection {
         let talk = Talk {
             limit: self.site.message_limit(),
             site: self.site,
+            table: self.table,
             pass: self.pass,
             locale: self.locale,
             page: self.page,
             socket,
+            cable: self.cable,
             press: None,
-            shown: None,
+            edition: None,
+            role: None,
             chairs: None,
             sheet: None,
-            last: None,
             bad: 0,
         };
         // The end is no news: pages come and go.
@@ -66,19 +87,22 @@ impl Connection {
 
 struct Talk {
     site: Site,
+    table: GameId,
     pass: Option<SeatPass>,
     locale: web::Locale,
     page: Page,
     socket: WebSocket,
+    cable: Option<Cable>,
     /// Where what this page shows is drawn.
     press: Option<Arc<Press>>,
     /// What the page of a table shows.
-    shown: Option<Arc<Shown>>,
+    edition: Option<Arc<Edition>>,
+    /// What this page does in the gallery, if it is there.
+    role: Option<Role>,
     /// What the page of an invitation shows.
     chairs: Option<Vec<Fragment>>,
     /// The route whose sheet is open, and its terms as the page has them.
     sheet: Option<(RouteId, Option<Fragment>)>,
-    last: Option<Arc<Update>>,
     limit: OneLimit,
     bad: u32,
 }
@@ -88,12 +112,26 @@ impl Talk {
         let mut ping = tokio::time::interval(PING_EVERY);
         let mut heard = Instant::now();
         loop {
+            // Whoever has news to come looks at them first.
+            if !listener.has_news() {
+                self.enter_gallery();
+            }
+            let stand = match &self.role {
+                Some(Role::Sleeper(stand)) => Some(stand),
+                Some(Role::Lead { .. }) | None => None,
+            };
             tokio::select! {
-                update = listener.next() => match update {
+                update = listener.next(), if stand.is_none() => match update {
                     Some(update) => self.tell(update).await?,
-                    None => return self.close(close_code::AWAY, "the table is gone").await,
+                    None => return self.end().await,
                 },
+                () = called(stand), if stand.is_some() => {
+                    self.leave_gallery();
+                    // Whatever did not fit goes along.
+                    self.send(Message::Ping(Vec::new().into())).await?;
+                }
                 message = self.socket.recv() => {
+                    self.leave_gallery();
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => self.hear(&text).await?,
@@ -104,6 +142,7 @@ impl Talk {
                     }
                 }
                 _ = ping.tick() => {
+                    self.leave_gallery();
                     if heard.elapsed() > SILENCE_MAX {
                         return Err(Over);
                     }
@@ -113,50 +152,102 @@ impl Talk {
         }
     }
 
+    /// Joins those who only look on, as far as this page does: nobody acts from here, and no sheet is
+    /// open that has terms of its own.
+    fn enter_gallery(&mut self) {
+        if self.role.is_some() || self.pass.is_some() || self.sheet.is_some() {
+            return;
+        }
+        if let (Some(press), Some(cable), Some(edition)) = (&self.press, &self.cable, &self.edition)
+        {
+            self.role = press.enter_gallery(cable, edition);
+        }
+    }
+
+    /// Goes on alone, from what the page shows by now. A lead stays: it listens as ever.
+    fn leave_gallery(&mut self) {
+        match self.role.take() {
+            Some(Role::Sleeper(stand)) => self.edition = stand.leave().or(self.edition.take()),
+            role => self.role = role,
+        }
+    }
+
+    /// Nothing more will come: the house closes, and the page will come back to it; or the table is
+    /// gone for good, and the page hears so.
+    async fn end(mut self) -> Result<(), Over> {
+        let look = self.site.house().look(self.table, None).await;
+        if matches!(look, Err(TableFault::NoTable(_))) {
+            say_farewell(self.socket, self.locale, Gone::Table).await;
+            return Ok(());
+        }
+        self.close(close_code::AWAY, "the house closes").await
+    }
+
     /// Sends what the page does not show yet.
     async fn tell(&mut self, update: Arc<Update>) -> Result<(), Over> {
         let began = update.table.stage != TableStage::Waiting;
-        match &self.page {
-            Page::Invitation { .. } if began => {
+        match &mut self.page {
+            Page::Lobby { .. } if began => {
                 let path = table_path(&update.table.id);
                 self.say(&ToPage::goto(&path)).await
             }
-            Page::Invitation { code, origin } => {
-                let speech = (self.locale, origin.as_str());
-                let waiting = Waiting::new(self.site.shelf(), &update, speech, code);
-                let chairs = waiting.map(|waiting| web::invite_fragments(&waiting.scene()));
-                if self.chairs == chairs {
-                    return Ok(());
-                }
-                self.chairs = chairs;
-                let chairs = self.chairs.clone().unwrap_or_default();
-                self.say(&ToPage::fragments(&chairs)).await
+            Page::Lobby { code, share, hosts } => {
+                let speech = (self.locale, &*share);
+                let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, code);
+                let host = scenery.as_ref().is_some_and(LobbyScenery::hosts);
+                let promoted = hosts.replace(host) == Some(false) && host;
+                let chairs = scenery.map(|scenery| web::lobby_fragments(&scenery.lobby()));
+                let note = promoted.then(|| web::host_words(self.locale));
+                self.tell_chairs(chairs, note).await
             }
-            Page::Table { .. } => match self.edition(&update) {
+            Page::Invitation { code, share, name } => {
+                let speech = (self.locale, &*share);
+                let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, code);
+                let caller = Newcomer { name: name.as_deref(), ..Newcomer::default() };
+                let chairs =
+                    scenery.map(|scenery| web::invitation_fragments(&scenery.invitation(caller)));
+                self.tell_chairs(chairs, None).await
+            }
+            Page::Table { .. } => match self.newest(&update) {
                 Some(edition) => self.show(edition).await,
                 None => Ok(()),
             },
         }
     }
 
+    /// Sends what has changed about the seats, and a word about it.
+    async fn tell_chairs(
+        &mut self,
+        chairs: Option<Vec<Fragment>>,
+        note: Option<String>,
+    ) -> Result<(), Over> {
+        if self.chairs == chairs {
+            return Ok(());
+        }
+        let told = chairs.clone().unwrap_or_default();
+        self.chairs = chairs;
+        self.say(&ToPage::fragments(&told).with_note(note.as_deref())).await
+    }
+
     /// The newest edition of the page for whoever looks, who may have given up a seat meanwhile.
-    fn edition(&mut self, update: &Arc<Update>) -> Option<Edition> {
+    fn newest(&mut self, update: &Arc<Update>) -> Option<Arc<Edition>> {
         if self.press.as_ref().is_none_or(|press| press.viewer != update.viewer) {
             let presses = self.site.presses();
             self.press = Some(presses.of(&update.table.id, update.viewer, self.locale));
             self.sheet = None;
+            self.role = None;
         }
         self.press.as_ref()?.edition(self.site.shelf(), update)
     }
 
     /// Brings the page up to an edition. Most pages show the one before it and get what was drawn for
     /// all of them.
-    async fn show(&mut self, edition: Edition) -> Result<(), Over> {
-        self.last = Some(edition.update.clone());
-        let before = self.shown.replace(edition.shown.clone());
+    async fn show(&mut self, edition: Arc<Edition>) -> Result<(), Over> {
+        let before = self.edition.replace(edition.clone());
+        let before = before.as_ref().map(|before| &before.shown);
         let terms = self.fresh_terms();
-        let shared = before.as_ref().and_then(|before| edition.after(before));
-        let changes = shared.unwrap_or_else(|| frame(&self.changes(before.as_ref(), &edition)));
+        let shared = before.and_then(|before| edition.after(before));
+        let changes = shared.unwrap_or_else(|| frame(&self.changes(before, &edition)));
         let message = match terms {
             Some(terms) => with_terms(&changes, &terms),
             None => changes,
@@ -185,7 +276,7 @@ impl Talk {
     /// The terms of the sheet that is open, if the page has not got them.
     fn fresh_terms(&mut self) -> Option<Fragment> {
         let (route, known) = self.sheet.as_mut()?;
-        let scenery = Scenery::new(self.site.shelf(), self.last.as_deref()?, self.locale)?;
+        let scenery = Scenery::new(self.site.shelf(), &self.edition.as_ref()?.update, self.locale)?;
         let terms = web::terms(&scenery.scene(), *route);
         if known.as_ref() == Some(&terms) {
             return None;
@@ -200,7 +291,7 @@ impl Talk {
             self.sheet = None;
             return Ok(());
         };
-        let update = self.last.as_deref();
+        let update = self.edition.as_ref().map(|edition| &edition.update);
         let board = update.and_then(|update| self.site.shelf().get(&update.table.board));
         let Some(route) = board.and_then(|shelved| shelved.board.find_route(&route)) else {
             return self.bad().await;
@@ -231,6 +322,10 @@ impl Talk {
             return self.refuse(web::NotDone::TooFast).await;
         }
         match self.site.house().act(&pass, Seq(seen), &act).await {
+            // It was done before, and its answer was lost: the page shows what came of it.
+            Ok(seq) if self.edition.as_ref().is_some_and(|known| known.update.seq >= seq) => {
+                self.say(&ToPage::default()).await
+            }
             // The listener brings what came of it.
             Ok(_) => Ok(()),
             Err(fault) => {
@@ -261,7 +356,7 @@ impl Talk {
 
     /// Why an act was turned down; nothing can be acted on before a page was told of a game.
     fn why(&self, fault: &ActFault) -> String {
-        let update = self.last.as_deref();
+        let update = self.edition.as_ref().map(|edition| &edition.update);
         let scenery = update.and_then(|it| Scenery::new(self.site.shelf(), it, self.locale));
         match scenery {
             Some(scenery) => scenery.note(fault),
@@ -278,7 +373,17 @@ impl Talk {
     }
 
     async fn send(&mut self, message: Message) -> Result<(), Over> {
-        match timeout(SEND_MAX, self.socket.send(message)).await {
+        let sending = self.socket.send(message);
+        let mut sending = pin!(timeout(SEND_MAX, sending));
+        // Whoever leads the gallery and has to wait lets somebody else listen meanwhile.
+        let sent = poll_fn(|cx| {
+            let sent = sending.as_mut().poll(cx);
+            if sent.is_pending() {
+                self.role = None;
+            }
+            sent
+        });
+        match sent.await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) | Err(_) => Err(Over),
         }
@@ -286,5 +391,13 @@ impl Talk {
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Over> {
         self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await
+    }
+}
+
+/// Waits until somebody in the gallery is called; others are never called.
+async fn called(stand: Option<&Stand>) {
+    match stand {
+        Some(stand) => stand.called().await,
+        None => std::future::pending().await,
     }
 }

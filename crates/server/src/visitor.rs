@@ -5,39 +5,47 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use store::{Moment, Person, PersonId, PlayerName};
+use store::{KnownPerson, Moment, PersonId, PlayerName, StoreFault};
 use web::{Locale, PageFault};
 
+use crate::cable::Cable;
+use crate::cookies::{cookies, long_lived};
 use crate::fault::{OnPage, PageError};
-use crate::limits::COOKIE_LIVES;
+use crate::language;
+use crate::public_url::PublicUrl;
+use crate::serve::Peer;
+use crate::share_address::ShareAddress;
 use crate::site::Site;
 use crate::token::Token;
+use crate::trusted_proxies::TrustedProxies;
 
 /// The cookie by which a person is known.
 const COOKIE: &str = "trekvaart";
 
-/// What somebody is called who never said a name.
-const NAMELESS: &str = "Guest";
-
 /// How exactly a visit is noted: a page should not cost a write.
 const SEEN_STEP_MS: i64 = 60_000;
 
-/// Whoever sent a request: a language, perhaps a cookie, where they are, and the address they know
-/// us by.
-#[derive(Debug)]
+/// Whoever sent a request: a language, who they are if we know it, where they are, and the address
+/// they know us by.
+#[derive(Clone, Debug)]
 pub(crate) struct Visitor {
+    /// What they read: the language of the person, else of the browser.
     pub(crate) locale: Locale,
-    /// The scheme and host that links to us begin with.
-    pub(crate) origin: String,
+    /// What links begin with that they hand on.
+    pub(crate) share: ShareAddress,
     /// Where they are, as far as we can tell.
     pub(crate) address: IpAddr,
-    token: Option<Token>,
+    /// The connection they came by.
+    pub(crate) cable: Option<Cable>,
+    person: Result<Option<KnownPerson>, StoreFault>,
+    /// The language that was chosen in this browser.
+    chosen: Option<Locale>,
 }
 
 /// A person, and the cookie to give them if they are new here.
 #[derive(Debug)]
 pub(crate) struct Known {
-    pub(crate) person: Person,
+    pub(crate) person: KnownPerson,
     pub(crate) cookie: Option<HeaderValue>,
 }
 
@@ -45,18 +53,34 @@ impl FromRequestParts<Site> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, site: &Site) -> Result<Visitor, Infallible> {
-        let accepted = text(&parts.headers, header::ACCEPT_LANGUAGE).unwrap_or_default();
+        // A form is read after its visitor was met.
+        if let Some(met) = parts.extensions.get::<Visitor>() {
+            return Ok(met.clone());
+        }
         let host = text(&parts.headers, header::HOST).unwrap_or("localhost");
-        Ok(Visitor {
-            locale: Locale::accepted(accepted),
-            origin: match site.public() {
-                Some(public) => public.origin().to_owned(),
-                None => format!("http://{host}"),
-            },
-            address: address(parts),
-            token: cookies(&parts.headers)
-                .find_map(|(name, value)| if name == COOKIE { Token::parse(value) } else { None }),
-        })
+        let person = known(&parts.headers, site).await;
+        let language = person.as_ref().ok().and_then(|person| person.as_ref()?.language.as_deref());
+        let visitor = Visitor {
+            locale: language
+                .and_then(Locale::from_code)
+                .unwrap_or_else(|| language::of(&parts.headers)),
+            share: ShareAddress::of(host, site.public().map(PublicUrl::origin), site.in_house()),
+            address: address(parts, site.proxies()),
+            cable: peer(parts).map(|peer| peer.cable.clone()),
+            chosen: language::chosen(&parts.headers),
+            person,
+        };
+        parts.extensions.insert(visitor.clone());
+        Ok(visitor)
+    }
+}
+
+/// The person behind the cookie, if there is one.
+async fn known(headers: &HeaderMap, site: &Site) -> Result<Option<KnownPerson>, StoreFault> {
+    let token = |(name, value)| if name == COOKIE { Token::parse(value) } else { None };
+    match cookies(headers).find_map(token) {
+        Some(token) => site.people().by_token(&token.hash()).await,
+        None => Ok(None),
     }
 }
 
@@ -64,24 +88,18 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// Where a request comes from. A neighbour of ours that hands requests on (a proxy) says for whom
-/// in the last entry of `X-Forwarded-For`; what others write there is not believed.
-fn address(parts: &Parts) -> IpAddr {
-    let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-    let peer = peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip()).to_canonical();
-    let neighbour = match peer {
-        IpAddr::V4(address) => address.is_loopback() || address.is_private(),
-        IpAddr::V6(address) => address.is_loopback() || address.is_unique_local(),
-    };
-    let lines = parts.headers.get_all("x-forwarded-for").iter();
-    let said = lines.filter_map(|line| line.to_str().ok()).next_back();
-    let said = said.and_then(|line| line.rsplit(',').next()?.trim().parse().ok());
-    said.filter(|_| neighbour).unwrap_or(peer)
+/// Where a request comes from.
+fn address(parts: &Parts, proxies: &TrustedProxies) -> IpAddr {
+    let peer = peer(parts).map(|peer| peer.address);
+    // Whoever calls the router without our door says at least where the caller is.
+    let peer = peer.or_else(|| Some(parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0));
+    let peer = peer.map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.ip());
+    proxies.origin(peer, &parts.headers)
 }
 
-fn cookies(headers: &HeaderMap) -> impl Iterator<Item = (&str, &str)> {
-    let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='))
+/// The other end of the connection, if it came in by our door.
+fn peer(parts: &Parts) -> Option<&Peer> {
+    parts.extensions.get::<ConnectInfo<Peer>>().map(|peer| &peer.0)
 }
 
 impl Visitor {
@@ -90,10 +108,16 @@ impl Visitor {
         PageError { locale: self.locale, fault: fault.page_fault() }
     }
 
+    /// The same visitor as they read one page: it stays in its language until it is opened anew,
+    /// whatever was chosen on another one since.
+    pub(crate) fn on_a_page_in(self, code: Option<&str>) -> Visitor {
+        let locale = code.and_then(Locale::from_code).unwrap_or(self.locale);
+        Visitor { locale, ..self }
+    }
+
     /// The person behind the cookie, if there is one.
-    pub(crate) async fn person(&self, site: &Site) -> Result<Option<Person>, PageError> {
-        let Some(token) = &self.token else { return Ok(None) };
-        let person = site.people().by_token(&token.hash()).await.map_err(|f| self.fault(&f))?;
+    pub(crate) async fn person(&self, site: &Site) -> Result<Option<KnownPerson>, PageError> {
+        let person = self.person.clone().map_err(|fault| self.fault(&fault))?;
         if let Some(person) = &person
             && Moment::now().unix_ms - person.seen.unix_ms > SEEN_STEP_MS
             && let Err(fault) = site.people().seen(person.id, Moment::now()).await
@@ -105,7 +129,7 @@ impl Visitor {
     }
 
     /// The person behind the cookie, or the page for those who have no seat here.
-    pub(crate) async fn somebody(&self, site: &Site) -> Result<Person, PageError> {
+    pub(crate) async fn somebody(&self, site: &Site) -> Result<KnownPerson, PageError> {
         let person = self.person(site).await?;
         person.ok_or_else(|| self.fault(&PageFault::NotYours))
     }
@@ -119,29 +143,67 @@ impl Visitor {
         if let Some(person) = self.person(site).await? {
             return Ok(Known { person, cookie: None });
         }
+        let token = Token::fresh().ok_or_else(|| self.fault(&PageFault::Broken))?;
+        self.newcomer(site, name, token).await
+    }
+
+    /// The person behind the cookie, or one of this name who is known by a key that the page held: a form
+    /// that is sent twice, by a double tap or because its answer was lost, makes one person.
+    pub(crate) async fn or_holder(
+        &self,
+        site: &Site,
+        name: PlayerName,
+        key: Token,
+    ) -> Result<Known, PageError> {
+        if let Some(person) = self.person(site).await? {
+            return Ok(Known { person, cookie: None });
+        }
+        let (hash, cookie) = (key.hash(), cookie(site, &key));
+        let holder = async || site.people().by_token(&hash).await.map_err(|f| self.fault(&f));
+        if let Some(person) = holder().await? {
+            return Ok(Known { person, cookie: Some(cookie) });
+        }
+        match self.newcomer(site, Some(name), key).await {
+            Ok(known) => Ok(known),
+            // The other one of two forms that came at the same time has made them.
+            Err(fault) => match holder().await? {
+                Some(person) => Ok(Known { person, cookie: Some(cookie) }),
+                None => Err(fault),
+            },
+        }
+    }
+
+    /// A new person, known by this token.
+    async fn newcomer(
+        &self,
+        site: &Site,
+        name: Option<PlayerName>,
+        token: Token,
+    ) -> Result<Known, PageError> {
         if !site.admits_newcomer(self.address) {
-            return Err(self.fault(&PageFault::Busy));
+            return Err(self.fault(&PageFault::TooMany));
         }
         let broken = || self.fault(&PageFault::Broken);
-        let token = Token::fresh().ok_or_else(broken)?;
         let mut bytes = [0; 10];
         getrandom::fill(&mut bytes).map_err(|_| broken())?;
         let (id, now) = (PersonId::new(bytes), Moment::now());
-        let name = name.unwrap_or_else(|| PlayerName::new(NAMELESS).expect("a name of ours"));
+        let nameless = || PlayerName::new(&web::guest_name(self.locale)).expect("a name of ours");
+        let name = name.unwrap_or_else(nameless);
         let created = site.people().create(id, &name, &token.hash(), now).await;
         created.map_err(|fault| self.fault(&fault))?;
-        let person = Person { id, name, created: now, seen: now };
+        let language = self.chosen.map(|locale| locale.code().to_owned());
+        if let Some(code) = &language {
+            let kept = site.people().choose_language(id, code).await;
+            kept.map_err(|fault| self.fault(&fault))?;
+        }
+        let person = KnownPerson { id, name, created: now, seen: now, language };
         Ok(Known { person, cookie: Some(cookie(site, &token)) })
     }
 }
 
 /// The cookie that makes a browser known by this token.
 pub(crate) fn cookie(site: &Site, token: &Token) -> HeaderValue {
-    let secure = if site.public().is_some_and(|url| url.is_https()) { "; Secure" } else { "" };
-    let (value, lives) = (token.reveal(), COOKIE_LIVES.as_secs());
-    let cookie =
-        format!("{COOKIE}={value}; Path=/; Max-Age={lives}; HttpOnly; SameSite=Lax{secure}");
-    HeaderValue::from_str(&cookie).expect("letters, digits and signs of ours")
+    long_lived(site, COOKIE, &token.reveal())
 }
 
 /// Sends the visitor to another page, with a cookie if there is one to give.

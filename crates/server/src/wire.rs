@@ -37,7 +37,7 @@ pub(crate) struct OpenWish {
 #[derive(Serialize, Default, Debug)]
 pub(crate) struct ToPage<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    fragments: Vec<Piece<'a>>,
+    fragments: Vec<Swap<'a>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     lines: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -46,11 +46,13 @@ pub(crate) struct ToPage<'a> {
     note: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     goto: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    gone: Option<&'a str>,
 }
 
 /// An element to be swapped.
 #[derive(Serialize, Debug)]
-struct Piece<'a> {
+struct Swap<'a> {
     id: &'a str,
     html: &'a str,
 }
@@ -58,8 +60,13 @@ struct Piece<'a> {
 impl<'a> ToPage<'a> {
     /// Elements to be swapped.
     pub(crate) fn fragments(fragments: impl IntoIterator<Item = &'a Fragment>) -> ToPage<'a> {
-        let piece = |fragment: &'a Fragment| Piece { id: &fragment.id, html: &fragment.html };
+        let piece = |fragment: &'a Fragment| Swap { id: &fragment.id, html: &fragment.html };
         ToPage { fragments: fragments.into_iter().map(piece).collect(), ..ToPage::default() }
+    }
+
+    /// The same, with a word about it.
+    pub(crate) fn with_note(self, note: Option<&'a str>) -> ToPage<'a> {
+        ToPage { note, ..self }
     }
 
     /// Why something did not happen.
@@ -70,6 +77,11 @@ impl<'a> ToPage<'a> {
     /// Another page to open.
     pub(crate) fn goto(path: &'a str) -> ToPage<'a> {
         ToPage { goto: Some(path), ..ToPage::default() }
+    }
+
+    /// Why there is nothing to come back to.
+    pub(crate) fn gone(why: &'a str) -> ToPage<'a> {
+        ToPage { gone: Some(why), ..ToPage::default() }
     }
 
     fn is_empty(&self) -> bool {
@@ -120,6 +132,49 @@ pub(crate) fn frame(changes: &Changes) -> Bytes {
     }
     frame.into()
 }
+
+/// A binary message with the head of its web socket frame (RFC 6455: final, binary, unmasked), as it
+/// goes over the wire to everybody.
+#[derive(Debug)]
+pub(crate) struct Framed {
+    bytes: Bytes,
+    head: usize,
+}
+
+impl Framed {
+    /// Puts a message in its frame; nothing to say needs none.
+    pub(crate) fn new(message: &[u8]) -> Framed {
+        let mut bytes = Vec::with_capacity(message.len() + 10);
+        match message.len() {
+            0 => {}
+            short @ 1..=125 => bytes.extend([BINARY, short as u8]),
+            middling @ 126..=0xffff => {
+                bytes.extend([BINARY, 126]);
+                bytes.extend((middling as u16).to_be_bytes());
+            }
+            long => {
+                bytes.extend([BINARY, 127]);
+                bytes.extend((long as u64).to_be_bytes());
+            }
+        }
+        let head = bytes.len();
+        bytes.extend(message);
+        Framed { bytes: bytes.into(), head }
+    }
+
+    /// The frame.
+    pub(crate) fn bytes(&self) -> &Bytes {
+        &self.bytes
+    }
+
+    /// The message in it.
+    pub(crate) fn message(&self) -> Bytes {
+        self.bytes.slice(self.head..)
+    }
+}
+
+/// The last frame of a message, which is binary.
+const BINARY: u8 = 0x82;
 
 /// A message and the terms of the sheet that is open on this one page: a chunk more.
 pub(crate) fn with_terms(frame: &[u8], terms: &Fragment) -> Bytes {

@@ -2,7 +2,10 @@
 
 mod support;
 
+mod connections;
+mod door;
 mod http;
+mod languages;
 mod limits;
 mod secrets;
 mod socket;

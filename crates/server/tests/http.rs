@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use axum::http::header;
 
-use crate::support::{self, World, acts, assert_legal, choose, seen};
+use crate::support::{World, acts, assert_legal, choose, seen};
 
 #[tokio::test]
 async fn a_stranger_sees_both_boards_and_gets_no_cookie() {
@@ -75,35 +75,6 @@ async fn a_game_can_be_played_without_script() {
 }
 
 #[tokio::test]
-async fn friends_follow_a_link_say_a_name_and_the_game_begins() {
-    let world = World::open().await;
-    let (mut host, table, invite) = world.host("1").await;
-    host.get(&invite).await.says(200, &format!("http://{}{invite}", support::HOST));
-    let mut guest = world.visitor();
-    guest.get(&invite).await.says(200, "Hanna");
-    let ask = guest.post(&format!("{invite}/sit"), &[]).await.place();
-    assert_eq!(ask, format!("/name?then={invite}"));
-    guest.get(&ask).await.says(200, &invite);
-    guest.post("/name", &[("name", "Gijs"), ("then", &invite)]).await.leads_to(&invite);
-    guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
-    guest.get(&table).await.says(200, "Hanna");
-    host.get(&invite).await.leads_to(&table);
-    host.get(&table).await.says(200, "Gijs");
-}
-
-#[tokio::test]
-async fn a_host_can_fill_the_seats_with_bots_or_leave() {
-    let world = World::open().await;
-    let (mut host, table, invite) = world.host("3").await;
-    host.post(&format!("{invite}/bots"), &[("level", "easy")]).await.leads_to(&table);
-    assert_eq!(host.get(&table).await.status, 200);
-    let (mut host, table, invite) = world.host("1").await;
-    host.post(&format!("{invite}/leave"), &[]).await.leads_to("/");
-    host.get(&invite).await.says(404, "There is no such table");
-    host.get(&table).await.says(404, "There is no such table");
-}
-
-#[tokio::test]
 async fn a_private_link_brings_the_same_person_to_another_device_once() {
     let world = World::open().await;
     let mut here = world.person("Ann").await;
@@ -111,13 +82,17 @@ async fn a_private_link_brings_the_same_person_to_another_device_once() {
     let link = page.attribute("id=\"link\"", "value").expect("the link is shown");
     let path = link.strip_prefix("http://house.test").expect("an address of ours").to_owned();
     let mut there = world.visitor();
-    there.get(&path).await.says(200, "Yes, that is me");
+    page.says(200, "whoever opens it plays as you");
+    page.says(200, "class=\"qr\"");
+    there.get(&path).await.says(200, "Yes, that’s me");
+    // Whoever is somebody here already is told what becomes of them.
+    world.person("Bert").await.get(&path).await.says(200, "On this device you are Bert now.");
     there.get("/").await.says(200, "Your name");
     there.post(&path, &[]).await.leads_to("/");
     there.get("/").await.says(200, "You are Ann");
     assert_ne!(here.cookie, there.cookie);
     let mut thief = world.visitor();
-    thief.post(&path, &[]).await.says(404, "This private link leads to nobody");
+    thief.post(&path, &[]).await.says(404, "This private link doesn’t work");
     here.get("/").await.says(200, "You are Ann");
 }
 
@@ -134,6 +109,88 @@ async fn one_can_leave_come_back_and_resign() {
     let again = player.post(&format!("{table}/rematch"), &[]).await.place();
     assert_ne!(again, table);
     assert_eq!(player.get(&again).await.status, 200);
+}
+
+#[tokio::test]
+async fn a_rematch_seats_the_same_bots_on_the_same_seats() {
+    let world = World::open().await;
+    let mut player = world.person("Hanna").await;
+    let form = [
+        ("board", "nederland"),
+        ("variant", "no-tolls"),
+        ("opponents", "4"),
+        ("level", "hard"),
+        ("pace", "calm"),
+    ];
+    let table = player.post("/play", &form).await.place();
+    player.get(&table).await.says(200, "Bots play slowly.");
+    let again = player.post(&format!("{table}/rematch"), &[]).await.place();
+    assert_ne!(again, table);
+    player.get(&again).await.says(200, "Nederland, without tolls");
+    let mut seen = Vec::new();
+    for path in [&table, &again] {
+        let id = path.rsplit('/').next().and_then(|id| id.parse().ok()).expect("an id");
+        let look = world.house.look(id, None).await.expect("a table");
+        seen.push((look.table.seats.clone(), look.table.variant, look.table.agreed));
+    }
+    assert_eq!(seen[0], seen[1]);
+}
+
+#[tokio::test]
+async fn what_is_so_already_may_be_asked_for_again() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("nederland", "plain", "2").await;
+    for wish in ["leave", "come-back", "resign"] {
+        for _ in 0..2 {
+            player.post(&format!("{table}/{wish}"), &[]).await.leads_to(&table);
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_script_is_told_where_a_form_leads() {
+    let world = World::open().await;
+    let mut player = world.person("Hanna").await;
+    let post = |path: &str| {
+        axum::http::Request::post(path)
+            .header(header::ORIGIN, "http://house.test")
+            .header(header::ACCEPT, "application/json")
+            .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+    };
+    let form = "board=amsterdam&variant=plain&opponents=1&level=easy&once=a1";
+    let answer = player.send(post("/play"), form.into()).await;
+    answer.says(200, "{\"goto\":\"/table/");
+    assert_eq!(answer.header(header::CONTENT_TYPE), "application/json");
+    // A newcomer gets the cookie with it, and what goes wrong is a page as for everybody.
+    let mut newcomer = world.visitor();
+    newcomer.send(post("/name"), "name=Gijs".into()).await.says(200, "{\"goto\":\"/\"}");
+    newcomer.get("/").await.says(200, "You are Gijs");
+    newcomer.send(post("/play"), "board=atlantis".into()).await.says(400, "data-fault");
+}
+
+#[tokio::test]
+async fn a_form_that_is_sent_again_makes_no_second_table() {
+    let world = World::open().await;
+    let mut player = world.person("Hanna").await;
+    let form = |once| {
+        [
+            ("board", "amsterdam"),
+            ("variant", "plain"),
+            ("opponents", "1"),
+            ("level", "easy"),
+            ("once", once),
+        ]
+    };
+    let table = player.post("/play", &form("a1")).await.place();
+    player.post("/play", &form("a1")).await.leads_to(&table);
+    assert_ne!(player.post("/play", &form("b2")).await.place(), table);
+    let rematch = format!("{table}/rematch");
+    let again = player.post(&rematch, &[("once", "c3")]).await.place();
+    assert_ne!(again, table);
+    player.post(&rematch, &[("once", "c3")]).await.leads_to(&again);
+    // Another's wish of the same name is another's table.
+    let mut other = world.person("Gijs").await;
+    assert_ne!(other.post("/play", &form("a1")).await.place(), table);
 }
 
 #[tokio::test]
@@ -161,7 +218,9 @@ async fn files_are_kept_by_browsers_and_pages_are_not() {
     visitor.get(&nothing).await.says(404, "There is nothing here");
     let picture = visitor.get("/picture/amsterdam/day.svg").await;
     assert!(picture.body.starts_with("<svg"), "{}", &picture.body[..80]);
-    visitor.get("/picture/atlantis/day.svg").await.says(404, "There is nothing here");
+    for missing in ["atlantis/day.svg", "atlantis/preview.jpg", "amsterdam/dusk.svg"] {
+        visitor.get(&format!("/picture/{missing}")).await.says(404, "There is nothing here");
+    }
     visitor.get("/rules/nederland").await.says(200, "How to play Nederland");
     visitor.get("/rules/atlantis").await.says(404, "There is nothing here");
     visitor.get("/healthz").await.says(200, "ok");

@@ -13,11 +13,14 @@ async fn a_name_that_is_none_is_asked_for_again() {
     let mut visitor = world.visitor();
     let long = "n".repeat(10_000);
     let answer = visitor.post("/name", &[("name", &long)]).await;
-    answer.says(422, "That name is too long. It can have 40 letters at most.");
+    answer.says(422, "That name is too long. It can have at most 40 characters.");
     assert!(!answer.body.contains(&long[..41]), "no more is said back than fits");
-    visitor.post("/name", &[("name", " \t ")]).await.says(422, "Write a name that can be seen.");
-    visitor.post("/name", &[("name", "a\u{202e}b")]).await.says(422, "signs that can’t be shown");
-    visitor.post("/name", &[("name", "a\nb")]).await.says(422, "signs that can’t be shown");
+    visitor.post("/name", &[("name", " \t ")]).await.says(422, "Please enter a name.");
+    visitor
+        .post("/name", &[("name", "a\u{202e}b")])
+        .await
+        .says(422, "characters that can’t be shown");
+    visitor.post("/name", &[("name", "a\nb")]).await.says(422, "characters that can’t be shown");
     visitor.post("/name", &[("nom", "Ann")]).await.says(400, "That could not be understood");
     assert_eq!(visitor.cookie, None, "nobody was made");
 }
@@ -64,23 +67,26 @@ async fn links_to_nothing_lead_to_a_page_that_says_so() {
     }
     let long = format!("/table/{}", "a".repeat(5_000));
     visitor.get(&long).await.says(404, "There is no such table");
-    for path in ["/nothing", "/static/../Cargo.toml", "/play", "/table"] {
+    for path in ["/nothing", "/static/../Cargo.toml", "/table"] {
         visitor.get(path).await.says(404, "There is nothing here");
     }
     let nobody = format!("/me/{}", "0".repeat(64));
-    visitor.post(&nobody, &[]).await.says(404, "This private link leads to nobody");
-    visitor.get("/me/x").await.says(404, "This private link leads to nobody");
+    visitor.post(&nobody, &[]).await.says(404, "This private link doesn’t work");
+    visitor.get("/me/x").await.says(404, "This private link doesn’t work");
 }
 
 #[tokio::test]
 async fn a_full_table_has_no_seat_and_says_so() {
     let world = World::open().await;
-    let (_host, table, invite) = world.host("1").await;
+    let (mut host, table, invite) = world.host("1").await;
     let mut first = world.person("Femke").await;
     let mut second = world.person("Sietse").await;
     first.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
     second.post(&format!("{invite}/sit"), &[]).await.says(409, "All seats are taken");
-    second.get(&invite).await.says(409, "All seats are taken");
+    second.get(&invite).await.says(200, "All seats are taken");
+    second.get(&format!("{invite}/watch")).await.says(200, "You are watching");
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&table);
+    second.get(&format!("{invite}/watch")).await.leads_to(&table);
     second.get(&table).await.says(200, "You are watching");
     // Whoever sits already sits still.
     first.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
@@ -105,6 +111,7 @@ async fn strangers_can_do_nothing_at_a_table() {
     // Two people, so that nothing happens by itself.
     let (mut player, table, invite) = world.host("1").await;
     world.person("Gijs").await.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    player.post(&format!("{invite}/begin"), &[]).await.leads_to(&table);
     let mut stranger = world.person("Vreemd").await;
     let before = player.get(&table).await;
     for verb in ["act", "leave", "come-back", "resign", "rematch"] {
@@ -122,20 +129,26 @@ async fn an_act_that_is_stale_doubled_illegal_or_no_act_changes_nothing() {
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
     let act = format!("{table}/act");
     let page = player.get(&table).await;
-    let (number, keep) = (seen(&page.body), acts(&page.body).remove(0));
+    let number = seen(&page.body);
+    let [keep, other, ..] = &acts(&page.body)[..] else { panic!("several sets can be kept") };
     player.post(&act, &[("seen", &number), ("act", "fly away")]).await.says(400, "understood");
-    player.post(&act, &[("seen", "minus"), ("act", &keep)]).await.says(400, "understood");
+    player.post(&act, &[("seen", "minus"), ("act", keep)]).await.says(400, "understood");
     let refused = player.post(&act, &[("seen", &number), ("act", "draw deck")]).await;
-    refused.says(409, "Finish what you have begun first.");
-    assert!(acts(&refused.body).contains(&keep), "the page shows what is possible");
+    refused.says(409, "Finish what you’ve started first.");
+    assert!(acts(&refused.body).contains(keep), "the page shows what is possible");
     let page = player.get(&table).await;
-    assert!(acts(&page.body).contains(&keep), "the choice is still to be made");
-    player.post(&act, &[("seen", &number), ("act", &keep)]).await.leads_to(&table);
-    let doubled = player.post(&act, &[("seen", &number), ("act", &keep)]).await;
-    doubled.says(409, "Something happened in the meantime. Look again, then choose.");
-    assert!(!doubled.body.contains("role=\"alert\" hidden"), "the note can be seen");
+    assert!(acts(&page.body).contains(keep), "the choice is still to be made");
+    player.post(&act, &[("seen", &number), ("act", keep)]).await.leads_to(&table);
+    let doubled = player.post(&act, &[("seen", &number), ("act", keep)]).await;
+    doubled.leads_to(&table);
+    let late = player.post(&act, &[("seen", &number), ("act", other)]).await;
+    late.says(409, "Something happened in the meantime. Look again, then choose.");
+    assert!(
+        !late.body.contains("id=\"note\" class=\"note\" role=\"alert\" hidden"),
+        "the note can be seen"
+    );
     let page = player.get(&table).await;
-    assert!(!acts(&page.body).contains(&keep), "the choice was made once");
+    assert!(!acts(&page.body).contains(keep), "the choice was made once");
 }
 
 #[tokio::test]
@@ -191,7 +204,7 @@ async fn flood(world: &World, addresses: impl Iterator<Item = String>) -> (usize
         let mut visitor = world.visitor();
         visitor.forwarded = Some(address);
         let answer = visitor.post("/name", &[("name", "Flood")]).await;
-        if answer.status == 503 {
+        if answer.status == 429 {
             return (before, Some(answer));
         }
     }
@@ -204,7 +217,7 @@ async fn a_flood_of_newcomers_is_asked_to_wait_and_others_come_and_play_on() {
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
     let flood = flood(&world, (0..150).map(|_| "192.0.2.7".to_owned())).await;
     let (admitted, sent_away) = flood;
-    sent_away.expect("the address has had its share").says(503, "The house is full");
+    sent_away.expect("the address has had its share").says(429, "That was too much at once");
     assert_eq!(admitted, 60);
     world.person("Femke").await.get("/").await.says(200, "Femke");
     assert_eq!(player.get(&table).await.status, 200);
@@ -216,7 +229,7 @@ async fn a_flood_from_everywhere_meets_the_ceiling_of_the_house() {
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
     let flood = flood(&world, (0..1_000).map(|n| format!("10.9.{}.{}", n / 250, n % 250))).await;
     let (admitted, sent_away) = flood;
-    sent_away.expect("the house fills").says(503, "The house is full");
+    sent_away.expect("the house fills").says(429, "That was too much at once");
     assert_eq!(admitted, 199, "and one who plays");
     assert_eq!(player.get(&table).await.status, 200);
 }
@@ -244,7 +257,7 @@ async fn one_person_can_not_fill_the_house_with_tables() {
         [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
     let made = posts_until_not(&mut eager, 303, "/invite", &form).await;
     assert_eq!(made, 19, "twenty with the first");
-    eager.post("/invite", &form).await.says(503, "The house is full");
+    eager.post("/invite", &form).await.says(429, "That was too much at once");
     let (mut other, table) = world.player("amsterdam", "plain", "1").await;
     assert_eq!(other.get(&table).await.status, 200);
     // Ten a minute are one in six seconds.
@@ -258,7 +271,7 @@ async fn one_person_can_not_fill_the_house_with_acts() {
     let (mut eager, table) = world.player("amsterdam", "plain", "1").await;
     let (path, act) = (format!("{table}/act"), [("seen", "0"), ("act", "pass")]);
     assert_eq!(posts_until_not(&mut eager, 409, &path, &act).await, 200);
-    eager.post(&path, &act).await.says(503, "The house is full");
+    eager.post(&path, &act).await.says(429, "That was too much at once");
     let (mut other, table) = world.player("amsterdam", "plain", "1").await;
     other.post(&format!("{table}/act"), &act).await.says(409, "Something happened");
     // Twenty a second.
@@ -267,13 +280,28 @@ async fn one_person_can_not_fill_the_house_with_acts() {
 }
 
 #[tokio::test]
+async fn one_person_can_not_leave_and_come_back_without_end() {
+    let world = World::open().await;
+    let (mut restless, table) = world.player("amsterdam", "plain", "1").await;
+    for n in 0..20 {
+        let verb = if n % 2 == 0 { "leave" } else { "come-back" };
+        restless.post(&format!("{table}/{verb}"), &[]).await.leads_to(&table);
+    }
+    let told = restless.post(&format!("{table}/leave"), &[]).await;
+    told.says(429, "That was too much at once");
+    let (mut other, table) = world.player("amsterdam", "plain", "1").await;
+    other.post(&format!("{table}/leave"), &[]).await.leads_to(&table);
+}
+
+#[tokio::test]
 async fn strange_requests_are_answered() {
     let world = World::open().await;
     let mut visitor = world.visitor();
     let delete = Request::delete("/").header(header::ORIGIN, "http://house.test");
-    assert!(visitor.send(delete, Body::empty()).await.status.is_client_error());
+    visitor.send(delete, Body::empty()).await.says(405, "This address can’t be used like that");
+    visitor.get("/play").await.says(405, "href=\"/\"");
     let not_utf8 = Request::get("/table/%FF%FE");
-    assert!(visitor.send(not_utf8, Body::empty()).await.status.is_client_error());
+    visitor.send(not_utf8, Body::empty()).await.says(400, "That could not be understood");
     let no_socket = visitor.get("/table/0000000000000000/socket").await;
-    assert!(no_socket.status.is_client_error());
+    no_socket.says(400, "That could not be understood");
 }

@@ -131,6 +131,7 @@ impl Court {
             board_text: None,
             invite: None,
             seats: (0..game.seats().count()).map(|n| NewSeat::Person(person(pair, n))).collect(),
+            liveries: Vec::new(),
             created: Moment::at_ms(0),
         };
         let ledger = self.world.store.ledger();

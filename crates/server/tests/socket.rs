@@ -27,9 +27,10 @@ impl Table {
         let (mut player, path, invite) = world.host("1").await;
         let mut guest = world.person("Gijs").await;
         guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&path);
+        player.post(&format!("{invite}/begin"), &[]).await.leads_to(&path);
         let page = player.get(&path).await;
         let (seen, acts) = (seen(&page.body), acts(&page.body));
-        let route = page.attribute("data-open", "data-open").expect("the page lists routes");
+        let route = page.attribute("id=\"routes\"", "data-open").expect("the page lists routes");
         Table { world, address, player, guest, path, seen, acts, route }
     }
 
@@ -104,7 +105,7 @@ async fn bad_messages_are_answered_and_nothing_is_lost() {
     talk.act("4000000000", &table.acts[0]).await;
     assert!(talk.note().await.starts_with("Something happened in the meantime."));
     talk.act(&table.seen, "draw deck").await;
-    assert_eq!(talk.note().await, "Finish what you have begun first.");
+    assert_eq!(talk.note().await, "Finish what you’ve started first.");
     let page = table.player.get(&table.path).await;
     assert_eq!(seen(&page.body), table.seen, "nothing happened");
     talk.act(&table.seen, &table.acts[0]).await;
@@ -116,15 +117,25 @@ async fn a_doubled_act_is_done_once() {
     let table = Table::open().await;
     let mut talk = table.talk().await;
     talk.act(&table.seen, &table.acts[0]).await;
-    talk.act(&table.seen, &table.acts[0]).await;
-    let note = talk.note().await;
-    let late = [
-        "Something happened in the meantime. Look again, then choose.",
-        "You have already chosen.",
-        "It is not your turn.",
-        "Finish what you have begun first.",
-    ];
-    assert!(late.contains(&note.as_str()), "{note}");
+    let told = talk.lines().await;
+    assert_eq!(told.len(), 1, "one thing has happened");
+    // Sent again, because the answer was lost: the page hears that there is nothing more to hear.
+    for mut talk in [talk, table.talk().await] {
+        talk.act(&table.seen, &table.acts[0]).await;
+        loop {
+            let told = talk.hear().await.expect("the connection is open");
+            assert!(told["note"].is_null(), "{told}");
+            if told.as_object().is_some_and(serde_json::Map::is_empty) {
+                break;
+            }
+        }
+        // Another choice of that moment is too late, and is told so.
+        talk.act(&table.seen, &table.acts[1]).await;
+        assert_eq!(
+            talk.note().await,
+            "Something happened in the meantime. Look again, then choose."
+        );
+    }
 }
 
 #[tokio::test]
@@ -179,23 +190,72 @@ async fn sockets_of_other_sites_and_of_no_table_stay_shut() {
     let evil = Talk::open_from(table.address, "http://evil.test", &table.player, &path).await;
     assert!(evil.is_err());
     let ours = format!("http://{}", table.address);
-    for path in ["/table/0000000000000000/socket", "/i/0000000000000000/socket"] {
-        assert!(Talk::open_from(table.address, &ours, &table.player, path).await.is_err());
+    // Where there is no table the page is told so, instead of trying for ever.
+    for path in ["/table/0000000000000000/socket", "/table/x/socket", "/i/0000000000000000/socket"]
+    {
+        let talk = Talk::open_from(table.address, &ours, &table.player, path).await;
+        assert_gone(talk.expect("a farewell"), "This table is no longer there.").await;
     }
+}
+
+/// The connection says why there is nothing to come back to, and ends.
+async fn assert_gone(mut talk: Talk, why: &str) {
+    let told = loop {
+        let told = talk.hear().await.expect("a last word");
+        if let Some(told) = told["gone"].as_str() {
+            break told.to_owned();
+        }
+    };
+    assert!(told.starts_with(why), "{told}");
+    assert_eq!(talk.hear().await, None);
+}
+
+#[tokio::test]
+async fn a_page_whose_seat_is_somebody_elses_is_told_so() {
+    let table = Table::open().await;
+    let host_sits = |seat: usize| format!("{}/socket?seen={}&seat={seat}", table.path, table.seen);
+    let mut mine = 0;
+    for seat in 0..2 {
+        let mut talk = Talk::open(table.address, &table.player, &host_sits(seat)).await;
+        if talk.hear().await.expect("a word")["gone"].is_null() {
+            mine += 1;
+            // The same page, in a browser that has forgotten who it was.
+            let stranger = table.world.visitor();
+            let talk = Talk::open(table.address, &stranger, &host_sits(seat)).await;
+            assert_gone(talk, "This seat no longer belongs").await;
+        }
+    }
+    assert_eq!(mine, 1, "the host has one of the two seats");
+}
+
+#[tokio::test]
+async fn a_table_that_is_called_off_says_so_to_those_who_look() {
+    let world = World::open().await;
+    let address = listen(&world).await;
+    let (mut host, _, invite) = world.host("2").await;
+    let guest = world.visitor();
+    let mut looking = Talk::open(address, &guest, &format!("{invite}/socket")).await;
+    looking.fragment("door").await;
+    let leave = format!("{invite}/leave");
+    host.post(&leave, &[]).await.leads_to("/");
+    assert_gone(looking, "This table is no longer there.").await;
+    // Sent again, because the answer was lost.
+    host.post(&leave, &[]).await.leads_to("/");
 }
 
 #[tokio::test]
 async fn those_who_wait_see_who_sits_down_and_are_led_to_the_game() {
     let world = World::open().await;
     let address = listen(&world).await;
-    let (host, table, invite) = world.host("2").await;
-    let mut waiting = Talk::open(address, &host, &format!("{invite}/socket")).await;
+    let (mut host, table, invite) = world.host("2").await;
+    let mut waiting = Talk::open(address, &host, &format!("{invite}/lobby")).await;
     waiting.fragment("chairs").await;
     let mut first = world.person("Femke").await;
     first.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
     assert!(waiting.fragment("chairs").await.contains("Femke"));
     let mut second = world.person("Sietse").await;
     second.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&table);
     loop {
         let told = waiting.hear().await.expect("the connection is open");
         if told["goto"] == table.as_str() {
@@ -229,7 +289,7 @@ async fn the_terms_of_a_route_come_when_its_sheet_is_opened_and_when_they_change
     for _ in 0..2 {
         talk.open_sheet(&table.route).await;
         let terms = talk.fragment(&part).await;
-        assert!(terms.contains("Finish what you have begun first."), "{terms}");
+        assert!(terms.contains("Finish what you’ve started first."), "{terms}");
         talk.say(r#"{"open":null}"#).await;
     }
     talk.open_sheet(&table.route).await;
@@ -241,5 +301,97 @@ async fn the_terms_of_a_route_come_when_its_sheet_is_opened_and_when_they_change
     let act = [("seen", seen.as_str()), ("act", acts[0].as_str())];
     table.guest.post(&format!("{}/act", table.path), &act).await.leads_to(&table.path);
     let terms = talk.fragment(&part).await;
-    assert!(!terms.contains("Finish what you have begun first."), "{terms}");
+    assert!(!terms.contains("Finish what you’ve started first."), "{terms}");
+}
+
+/// The number that a page shows after what it was told, if it was told one.
+fn number_in(told: &serde_json::Value) -> Option<String> {
+    let mut fragments = told["fragments"].as_array().into_iter().flatten();
+    let shown = fragments.find(|fragment| fragment["id"] == "seen")?;
+    Some(seen(shown["html"].as_str().expect("a text")))
+}
+
+impl Table {
+    /// Spectators whose pages are up to date.
+    async fn spectators(&self, count: usize) -> Vec<Talk> {
+        let mut all = Vec::new();
+        for _ in 0..count {
+            let path = format!("{}/socket?seen={}", self.path, self.seen);
+            let mut one = Talk::open(self.address, &self.world.visitor(), &path).await;
+            // Something that only they are told, so that everything before it is done.
+            one.open_sheet(&self.route).await;
+            one.fragment(&format!("terms-{}", self.route)).await;
+            one.say(r#"{"open":null}"#).await;
+            all.push(one);
+        }
+        all
+    }
+
+    /// Whoever may acts; the number of facts after that.
+    async fn act_on(&mut self) -> String {
+        let path = self.path.clone();
+        for who in [&mut self.player, &mut self.guest] {
+            let page = who.get(&path).await;
+            let (seen, acts) = (seen(&page.body), acts(&page.body));
+            let Some(act) = choose(&acts) else { continue };
+            self.world.clock.advance(Duration::from_secs(1));
+            let form = [("seen", seen.as_str()), ("act", act)];
+            who.post(&format!("{path}/act"), &form).await.leads_to(&path);
+            return crate::support::seen(&who.get(&path).await.body);
+        }
+        panic!("nobody at the table can act")
+    }
+}
+
+/// Listens until the page shows this number, and tells the lines that came on the way.
+async fn told_of(talk: &mut Talk, number: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    loop {
+        let told = talk.hear().await.expect("the connection is open");
+        let new = told["lines"].as_array().into_iter().flatten();
+        lines.extend(new.map(|line| line.as_str().expect("a text").to_owned()));
+        if number_in(&told).as_deref() == Some(number) {
+            return lines;
+        }
+    }
+}
+
+#[tokio::test]
+async fn every_spectator_is_told_every_move_once_whoever_comes_and_goes() {
+    let mut table = Table::open().await;
+    let mut watching = table.spectators(5).await;
+    for round in 0..12 {
+        let number = table.act_on().await;
+        let mut told = Vec::new();
+        for one in &mut watching {
+            told.push(told_of(one, &number).await);
+        }
+        assert!(!told[0].is_empty(), "a move is a line of the log");
+        assert!(told.iter().all(|lines| *lines == told[0]), "{told:?}");
+        // The one who has been there longest goes, in the middle of it all, and somebody else comes.
+        if round % 3 == 2 {
+            drop(watching.remove(0));
+            table.seen = number;
+            watching.extend(table.spectators(1).await);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_spectator_with_an_open_sheet_is_told_its_terms_with_the_move() {
+    let mut table = Table::open().await;
+    let mut watching = table.spectators(3).await;
+    let part = format!("terms-{}", table.route);
+    for one in 0..3 {
+        watching[one].open_sheet(&table.route).await;
+        watching[one].fragment(&part).await;
+        let number = table.act_on().await;
+        for other in &mut watching {
+            told_of(other, &number).await;
+        }
+        watching[one].say("hello").await;
+        let unreadable = "That could not be understood. Reload the page and try again.";
+        assert_eq!(watching[one].note().await, unreadable);
+        watching[one].say(r#"{"open":null}"#).await;
+    }
 }

@@ -1,15 +1,16 @@
 use std::fmt;
 
 use vocab::Seats;
+use vocab::page::Livery;
 
 use crate::fault::StoreFault;
-use crate::game::{Bot, NewGame, NewSeat};
+use crate::game::{Bot, LobbySeat, NewGame, NewSeat};
 use crate::id::{GameId, PersonId};
 use crate::limits::{BOARD_BYTES_MAX, OPTIONS_BYTES_MAX, WORD_BYTES_MAX};
 
 /// Why a game was not made.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum CreateFault {
+pub enum NewGameFault {
     /// The id or the code of the invitation is taken: draw another.
     Taken(GameId),
     /// A table has one to five seats.
@@ -48,10 +49,10 @@ impl BadText {
     }
 }
 
-/// Checks all that can be checked without the database.
-pub(crate) fn check(game: &NewGame) -> Result<(), CreateFault> {
+/// Checks all that can be checked without the database, and dresses the seats.
+pub(crate) fn check(game: &NewGame) -> Result<Vec<LobbySeat>, NewGameFault> {
     if Seats::new(game.seats.len()).is_none() {
-        return Err(CreateFault::Seats { seats: game.seats.len() });
+        return Err(NewGameFault::Seats { seats: game.seats.len() });
     }
     BadText::check("board", &game.board, WORD_BYTES_MAX)?;
     BadText::check("rule set", &game.ruleset, WORD_BYTES_MAX)?;
@@ -63,12 +64,25 @@ pub(crate) fn check(game: &NewGame) -> Result<(), CreateFault> {
             NewSeat::Free => {}
             NewSeat::Bot(bot) => check_bot(bot)?,
             NewSeat::Person(person) if seated.contains(person) => {
-                return Err(CreateFault::SitsTwice(*person));
+                return Err(NewGameFault::SitsTwice(*person));
             }
             NewSeat::Person(person) => seated.push(*person),
         }
     }
-    Ok(())
+    Ok(dress(game))
+}
+
+/// What each seat wears: what was asked for, unless another wears it, or the first that is free.
+fn dress(game: &NewGame) -> Vec<LobbySeat> {
+    let mut worn: Vec<Livery> = Vec::with_capacity(game.seats.len());
+    for (index, _) in game.seats.iter().enumerate() {
+        let wanted = game.liveries.get(index).filter(|livery| !worn.contains(livery)).copied();
+        let spoken_for = [worn.as_slice(), &game.liveries].concat();
+        let free = Livery::first_but(&spoken_for).or(Livery::first_but(&worn));
+        worn.extend(wanted.or(free));
+    }
+    let chair = |(sitter, livery): (&NewSeat, Livery)| LobbySeat { sitter: sitter.clone(), livery };
+    game.seats.iter().zip(worn).map(chair).collect()
 }
 
 /// Checks the level of a bot; its name is checked by its type.
@@ -76,29 +90,29 @@ pub(crate) fn check_bot(bot: &Bot) -> Result<(), BadText> {
     BadText::check("level of the bot", &bot.level, WORD_BYTES_MAX)
 }
 
-impl From<StoreFault> for CreateFault {
-    fn from(fault: StoreFault) -> CreateFault {
-        CreateFault::Store(fault)
+impl From<StoreFault> for NewGameFault {
+    fn from(fault: StoreFault) -> NewGameFault {
+        NewGameFault::Store(fault)
     }
 }
 
-impl From<BadText> for CreateFault {
-    fn from(fault: BadText) -> CreateFault {
-        CreateFault::BadText(fault)
+impl From<BadText> for NewGameFault {
+    fn from(fault: BadText) -> NewGameFault {
+        NewGameFault::BadText(fault)
     }
 }
 
-impl fmt::Display for CreateFault {
+impl fmt::Display for NewGameFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            CreateFault::Taken(game) => write!(f, "the id or invitation of `{game}` is taken"),
-            CreateFault::Seats { seats } => {
+            NewGameFault::Taken(game) => write!(f, "the id or invitation of `{game}` is taken"),
+            NewGameFault::Seats { seats } => {
                 write!(f, "a table has one to five seats, {seats} were asked for")
             }
-            CreateFault::SitsTwice(person) => write!(f, "person `{person}` would sit twice"),
-            CreateFault::NoSuchPerson => write!(f, "somebody at this table is not known"),
-            CreateFault::BadText(fault) => fault.fmt(f),
-            CreateFault::Store(fault) => fault.fmt(f),
+            NewGameFault::SitsTwice(person) => write!(f, "person `{person}` would sit twice"),
+            NewGameFault::NoSuchPerson => write!(f, "somebody at this table is not known"),
+            NewGameFault::BadText(fault) => fault.fmt(f),
+            NewGameFault::Store(fault) => fault.fmt(f),
         }
     }
 }
@@ -110,5 +124,5 @@ impl fmt::Display for BadText {
     }
 }
 
-impl std::error::Error for CreateFault {}
+impl std::error::Error for NewGameFault {}
 impl std::error::Error for BadText {}

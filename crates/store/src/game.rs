@@ -1,5 +1,6 @@
 use std::fmt;
 
+use vocab::page::Livery;
 use vocab::{Seat, Seq};
 
 use crate::id::{GameId, Invite, PersonId};
@@ -100,6 +101,8 @@ pub struct NewGame {
     pub invite: Option<Invite>,
     /// Its seats in the order of play.
     pub seats: Vec<NewSeat>,
+    /// What each seat wears; those beyond the list wear the first that nobody has.
+    pub liveries: Vec<Livery>,
     /// When it was made.
     pub created: Moment,
 }
@@ -113,6 +116,15 @@ pub enum NewSeat {
     Person(PersonId),
     /// A bot.
     Bot(Bot),
+}
+
+/// A seat as it is kept until the game begins: who has it, and what it wears.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LobbySeat {
+    /// Who sits there.
+    pub sitter: NewSeat,
+    /// What it wears.
+    pub livery: Livery,
 }
 
 /// A bot on a seat.
@@ -135,6 +147,8 @@ pub enum Occupant {
         id: PersonId,
         /// What they are called.
         name: PlayerName,
+        /// When they first came to the house.
+        since: Moment,
     },
     /// A bot.
     Bot(Bot),
@@ -145,7 +159,7 @@ pub enum Occupant {
 pub struct Head {
     /// The game.
     pub id: GameId,
-    /// Who made it.
+    /// Who made it, or whom they left it to.
     pub host: PersonId,
     /// The name of its board.
     pub board: String,
@@ -165,6 +179,8 @@ pub struct Head {
     pub changed: Moment,
     /// Its seats in the order of play.
     pub seats: Vec<Occupant>,
+    /// What each of them wears.
+    pub liveries: Vec<Livery>,
 }
 
 impl Head {
@@ -173,6 +189,19 @@ impl Head {
         let sits =
             |occupant: &Occupant| matches!(occupant, Occupant::Person { id, .. } if *id == person);
         self.seats.iter().position(sits).and_then(Seat::new)
+    }
+
+    /// The seats as they are kept.
+    pub fn chairs(&self) -> Vec<LobbySeat> {
+        let chair = |(occupant, livery): (&Occupant, &Livery)| {
+            let sitter = match occupant {
+                Occupant::Free => NewSeat::Free,
+                Occupant::Person { id, .. } => NewSeat::Person(*id),
+                Occupant::Bot(bot) => NewSeat::Bot(bot.clone()),
+            };
+            LobbySeat { sitter, livery: *livery }
+        };
+        self.seats.iter().zip(&self.liveries).map(chair).collect()
     }
 
     /// The seats nobody has taken yet.

@@ -2,6 +2,7 @@ use std::str::FromStr;
 
 use sqlx::{ColumnIndex, Decode, FromRow, Row, Type};
 use vocab::Seq;
+use vocab::page::Livery;
 
 use crate::game::{AwaitedSeats, Bot, GameStage, Head, Occupant};
 use crate::id::GameId;
@@ -12,7 +13,8 @@ use crate::player_name::PlayerName;
 macro_rules! head_columns {
     () => {
         "g.id, g.host, g.board, g.ruleset, g.options, g.invite, g.stage, g.waiting, g.seq, \
-         g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, p.name"
+         g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, p.name, \
+         p.created_ms AS since_ms"
     };
 }
 pub(crate) use head_columns;
@@ -33,7 +35,9 @@ pub(crate) struct HeadRow {
     person: Option<String>,
     bot: Option<String>,
     bot_name: Option<String>,
+    livery: Option<i64>,
     name: Option<String>,
+    since_ms: Option<i64>,
 }
 
 impl<'r, R: Row> FromRow<'r, R> for HeadRow
@@ -41,6 +45,7 @@ where
     &'static str: ColumnIndex<R>,
     i64: Decode<'r, R::Database> + Type<R::Database>,
     String: Decode<'r, R::Database> + Type<R::Database>,
+    Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
     Option<String>: Decode<'r, R::Database> + Type<R::Database>,
 {
     fn from_row(row: &'r R) -> Result<HeadRow, sqlx::Error> {
@@ -59,7 +64,9 @@ where
             person: row.try_get("person")?,
             bot: row.try_get("bot")?,
             bot_name: row.try_get("bot_name")?,
+            livery: row.try_get("livery")?,
             name: row.try_get("name")?,
+            since_ms: row.try_get("since_ms")?,
         })
     }
 }
@@ -69,16 +76,19 @@ pub(crate) fn heads(rows: Vec<HeadRow>) -> Result<Vec<Head>, sqlx::Error> {
     let mut heads: Vec<Head> = Vec::new();
     for row in rows {
         let id: GameId = read(&row.id)?;
-        let occupant = occupant(&row)?;
-        match heads.last_mut() {
-            Some(head) if head.id == id => head.seats.push(occupant),
-            _ => heads.push(head(id, row, occupant)?),
+        let (occupant, livery) = (occupant(&row)?, livery(row.livery)?);
+        if heads.last().is_none_or(|head| head.id != id) {
+            heads.push(head(id, row)?);
+        }
+        if let Some(head) = heads.last_mut() {
+            head.seats.push(occupant);
+            head.liveries.push(livery);
         }
     }
     Ok(heads)
 }
 
-fn head(id: GameId, row: HeadRow, first: Occupant) -> Result<Head, sqlx::Error> {
+fn head(id: GameId, row: HeadRow) -> Result<Head, sqlx::Error> {
     Ok(Head {
         id,
         host: read(&row.host)?,
@@ -90,7 +100,8 @@ fn head(id: GameId, row: HeadRow, first: Occupant) -> Result<Head, sqlx::Error> 
         board: row.board,
         ruleset: row.ruleset,
         options: row.options,
-        seats: vec![first],
+        seats: Vec::new(),
+        liveries: Vec::new(),
     })
 }
 
@@ -104,16 +115,24 @@ fn stage(word: &str, waiting: i64) -> Result<GameStage, sqlx::Error> {
 }
 
 fn occupant(row: &HeadRow) -> Result<Occupant, sqlx::Error> {
-    match (&row.person, &row.name, &row.bot, &row.bot_name) {
-        (None, None, None, None) => Ok(Occupant::Free),
-        (Some(id), Some(called), None, None) => {
-            Ok(Occupant::Person { id: read(id)?, name: name(called)? })
+    match (&row.person, &row.name, row.since_ms, &row.bot, &row.bot_name) {
+        (None, None, None, None, None) => Ok(Occupant::Free),
+        (Some(id), Some(called), Some(since), None, None) => {
+            let since = Moment::at_ms(since);
+            Ok(Occupant::Person { id: read(id)?, name: name(called)?, since })
         }
-        (None, None, Some(level), Some(called)) => {
+        (None, None, None, Some(level), Some(called)) => {
             Ok(Occupant::Bot(Bot { level: level.clone(), name: name(called)? }))
         }
         _ => Err(unreadable(&row.id)),
     }
+}
+
+/// The livery in a column.
+pub(crate) fn livery(number: Option<i64>) -> Result<Livery, sqlx::Error> {
+    let known = number.and_then(|number| usize::try_from(number).ok());
+    let known = known.and_then(|number| Livery::ALL.get(number).copied());
+    known.ok_or_else(|| unreadable(&format!("livery {number:?}")))
 }
 
 /// The name in a column.

@@ -6,13 +6,14 @@ use vocab::Seq;
 use crate::answer::Answer;
 use crate::append::{self, Append, AppendFault};
 use crate::base::{At, Base, reading, writing};
-use crate::create::{self, CreateFault};
+use crate::create::{self, NewGameFault};
 use crate::fault::{StoreFault, Trouble};
-use crate::game::{After, Head, LedgerLine, NewGame, NewSeat, StoredGame};
+use crate::game::{After, Head, LedgerLine, NewGame, StoredGame};
 use crate::head_row::{self, HeadRow, head_columns, heads};
 use crate::id::{GameId, Invite, PersonId};
 use crate::limits::GAMES_LISTED_MAX;
 use crate::moment::Moment;
+use crate::seats::insert_seat;
 use crate::secret::Seed;
 
 /// The ledgers of all games and the seats around them. It sees what is hidden, so it belongs to
@@ -31,16 +32,16 @@ impl Ledger {
     ///
     /// # Errors
     /// When something about it can't be stored; then nothing of it is.
-    pub fn create<'a>(&'a self, game: &'a NewGame) -> Answer<'a, Result<(), CreateFault>> {
+    pub fn create<'a>(&'a self, game: &'a NewGame) -> Answer<'a, Result<(), NewGameFault>> {
         Box::pin(async move {
-            create::check(game)?;
+            let chairs = create::check(game)?;
             let base = &*self.base;
             // Ids and codes are drawn at random: a clash is the caller's to draw again.
             let classify =
                 |error: sqlx::Error| match error.as_database_error().map(|error| error.kind()) {
-                    Some(ErrorKind::UniqueViolation) => CreateFault::Taken(game.id),
-                    Some(ErrorKind::ForeignKeyViolation) => CreateFault::NoSuchPerson,
-                    _ => CreateFault::Store(base.failed(&error)),
+                    Some(ErrorKind::UniqueViolation) => NewGameFault::Taken(game.id),
+                    Some(ErrorKind::ForeignKeyViolation) => NewGameFault::NoSuchPerson,
+                    _ => NewGameFault::Store(base.failed(&error)),
                 };
             writing!(base, transaction => {
                 sqlx::query(
@@ -60,24 +61,8 @@ impl Ledger {
                 .execute(&mut *transaction)
                 .await
                 .map_err(classify)?;
-                for (index, seat) in (0i64..).zip(&game.seats) {
-                    let (person, bot) = match seat {
-                        NewSeat::Free => (None, None),
-                        NewSeat::Person(person) => (Some(person.to_string()), None),
-                        NewSeat::Bot(bot) => (None, Some(bot)),
-                    };
-                    sqlx::query(
-                        "INSERT INTO seat (game, seat, person, bot, bot_name) \
-                         VALUES ($1, $2, $3, $4, $5)",
-                    )
-                    .bind(game.id.to_string())
-                    .bind(index)
-                    .bind(person)
-                    .bind(bot.map(|bot| &*bot.level))
-                    .bind(bot.map(|bot| bot.name.as_str()))
-                    .execute(&mut *transaction)
-                    .await
-                    .map_err(classify)?;
+                for (index, chair) in (0i64..).zip(&chairs) {
+                    insert_seat!(transaction, game.id, index, chair).map_err(classify)?;
                 }
             });
             Ok(())

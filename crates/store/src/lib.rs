@@ -27,6 +27,7 @@
 //!     board_text: None,
 //!     invite: None,
 //!     seats: vec![NewSeat::Person(ann)],
+//!     liveries: Vec::new(),
 //!     created: now,
 //! };
 //! ledger.create(&table).await?;
@@ -77,15 +78,16 @@ mod sqlite;
 
 pub use answer::Answer;
 pub use append::{AppendFault, LineFault};
-pub use create::{BadText, CreateFault};
+pub use create::{BadText, NewGameFault};
 pub use fault::{StoreFault, Trouble};
 pub use game::{
-    After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, NewGame, NewSeat, Occupant, StoredGame,
+    After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, LobbySeat, NewGame, NewSeat, Occupant,
+    StoredGame,
 };
 pub use id::{BadId, GameId, Invite, PersonId};
 pub use ledger::Ledger;
 pub use moment::Moment;
-pub use people::{People, PeopleFault, Person};
+pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};

@@ -24,7 +24,7 @@ pub struct People {
 
 /// Somebody who plays here.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Person {
+pub struct KnownPerson {
     /// Who.
     pub id: PersonId,
     /// What they are called.
@@ -33,6 +33,8 @@ pub struct Person {
     pub created: Moment,
     /// When they were last here, to a minute.
     pub seen: Moment,
+    /// The code of the language that they have chosen, if they have chosen one.
+    pub language: Option<String>,
 }
 
 /// Why nothing changed about a person.
@@ -48,8 +50,8 @@ pub enum PeopleFault {
     Store(StoreFault),
 }
 
-/// A person as the database returns it: id, name, created, seen.
-type PersonRow = (String, String, i64, i64);
+/// A person as the database returns it: id, name, created, seen, language.
+type PersonRow = (String, String, i64, i64, Option<String>);
 
 impl People {
     pub(crate) fn new(base: Arc<Base>) -> People {
@@ -98,12 +100,12 @@ impl People {
     pub fn by_token<'a>(
         &'a self,
         token: &'a TokenHash,
-    ) -> Answer<'a, Result<Option<Person>, StoreFault>> {
+    ) -> Answer<'a, Result<Option<KnownPerson>, StoreFault>> {
         Box::pin(async move {
             let base = &*self.base;
             let row: Option<PersonRow> = reading!(base, pool => {
                 sqlx::query_as(
-                    "SELECT p.id, p.name, p.created_ms, p.seen_ms FROM session s \
+                    "SELECT p.id, p.name, p.created_ms, p.seen_ms, p.language FROM session s \
                      JOIN person p ON p.id = s.person WHERE s.hash = $1",
                 )
                 .bind(token.as_slice())
@@ -134,6 +136,32 @@ impl People {
                     .await
                     .at(base)?;
                 if renamed.rows_affected() == 0 {
+                    return Err(PeopleFault::NoSuchPerson(id));
+                }
+            });
+            Ok(())
+        })
+    }
+
+    /// Keeps the language that a person has chosen, by its code.
+    ///
+    /// # Errors
+    /// When there is no such person.
+    pub fn choose_language<'a>(
+        &'a self,
+        id: PersonId,
+        code: &'a str,
+    ) -> Answer<'a, Result<(), PeopleFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                let chosen = sqlx::query("UPDATE person SET language = $2 WHERE id = $1")
+                    .bind(id.to_string())
+                    .bind(code)
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+                if chosen.rows_affected() == 0 {
                     return Err(PeopleFault::NoSuchPerson(id));
                 }
             });
@@ -218,7 +246,7 @@ impl People {
         link: &'a TokenHash,
         token: &'a TokenHash,
         at: Moment,
-    ) -> Answer<'a, Result<Person, PeopleFault>> {
+    ) -> Answer<'a, Result<KnownPerson, PeopleFault>> {
         Box::pin(async move {
             let base = &*self.base;
             let row: PersonRow = writing!(base, transaction => {
@@ -250,11 +278,13 @@ impl People {
                 .execute(&mut *transaction)
                 .await
                 .at(base)?;
-                sqlx::query_as("SELECT id, name, created_ms, seen_ms FROM person WHERE id = $1")
-                    .bind(&*id)
-                    .fetch_one(&mut *transaction)
-                    .await
-                    .at(base)?
+                sqlx::query_as(
+                    "SELECT id, name, created_ms, seen_ms, language FROM person WHERE id = $1",
+                )
+                .bind(&*id)
+                .fetch_one(&mut *transaction)
+                .await
+                .at(base)?
             });
             Ok(person(row).at(base)?)
         })
@@ -298,12 +328,14 @@ impl People {
     }
 }
 
-fn person((id, name, created_ms, seen_ms): PersonRow) -> Result<Person, sqlx::Error> {
-    Ok(Person {
+fn person(row: PersonRow) -> Result<KnownPerson, sqlx::Error> {
+    let (id, name, created_ms, seen_ms, language) = row;
+    Ok(KnownPerson {
         id: head_row::read(&id)?,
         name: head_row::name(&name)?,
         created: Moment::at_ms(created_ms),
         seen: Moment::at_ms(seen_ms),
+        language,
     })
 }
 

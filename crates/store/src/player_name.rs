@@ -34,10 +34,16 @@ impl PlayerName {
         if text.chars().any(turns_or_breaks) {
             return Err(BadName::Control);
         }
-        if text.chars().all(|letter| letter.is_whitespace() || leaves_no_ink(letter)) {
+        if text.chars().all(|letter| letter.is_whitespace() || PlayerName::leaves_no_ink(letter)) {
             return Err(BadName::Empty);
         }
         Ok(PlayerName(text.to_owned()))
+    }
+
+    /// Whether nothing is to be seen of a letter. Joiners are fine inside a name (many emoji need them),
+    /// but make none by themselves.
+    pub fn leaves_no_ink(letter: char) -> bool {
+        matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{fe0f}')
     }
 
     /// The name as text.
@@ -50,11 +56,6 @@ impl PlayerName {
 fn turns_or_breaks(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Joiners are fine inside a name (many emoji need them), but make none by themselves.
-fn leaves_no_ink(letter: char) -> bool {
-    matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}' | '\u{fe0f}')
 }
 
 impl fmt::Display for PlayerName {

@@ -12,12 +12,26 @@ struct SchemaStep {
 }
 
 /// Steps are only ever added: each is in databases that people have.
-const STEPS: &[SchemaStep] = &[SchemaStep {
-    number: 1,
-    name: "house",
-    sqlite: include_str!("../migrations/sqlite/0001_house.sql"),
-    postgres: include_str!("../migrations/postgres/0001_house.sql"),
-}];
+const STEPS: &[SchemaStep] = &[
+    SchemaStep {
+        number: 1,
+        name: "house",
+        sqlite: include_str!("../migrations/sqlite/0001_house.sql"),
+        postgres: include_str!("../migrations/postgres/0001_house.sql"),
+    },
+    SchemaStep {
+        number: 2,
+        name: "language",
+        sqlite: include_str!("../migrations/sqlite/0002_language.sql"),
+        postgres: include_str!("../migrations/postgres/0002_language.sql"),
+    },
+    SchemaStep {
+        number: 3,
+        name: "livery",
+        sqlite: include_str!("../migrations/sqlite/0003_livery.sql"),
+        postgres: include_str!("../migrations/postgres/0003_livery.sql"),
+    },
+];
 
 /// Brings the schema of an SQLite file up to date.
 pub(crate) async fn prepare_sqlite(connection: &mut SqliteConnection) -> Result<(), Trouble> {

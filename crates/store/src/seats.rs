@@ -1,12 +1,13 @@
 use std::fmt;
 
-use vocab::Seat;
+use vocab::page::Livery;
+use vocab::{Seat, Seats};
 
 use crate::answer::Answer;
 use crate::base::{At, writing};
 use crate::create::{self, BadText};
 use crate::fault::StoreFault;
-use crate::game::Bot;
+use crate::game::{LobbySeat, NewSeat};
 use crate::id::{GameId, PersonId};
 use crate::ledger::Ledger;
 use crate::moment::Moment;
@@ -30,6 +31,15 @@ pub enum SeatFault {
     NoSuchPerson(PersonId),
     /// A text is too long.
     BadText(BadText),
+    /// A table has one to five seats.
+    Seats {
+        /// How many were asked for.
+        seats: usize,
+    },
+    /// Two seats would wear the same.
+    WornTwice(Livery),
+    /// Somebody else has changed the seats.
+    Changed,
     /// The database failed.
     Store(StoreFault),
 }
@@ -54,6 +64,63 @@ macro_rules! gather {
             return Err(if known == 0 { SeatFault::NoSuchGame($game) } else { SeatFault::Begun });
         }
     };
+}
+
+/// A seat as the database returns it: person, bot, name of the bot, livery.
+type ChairRow = (Option<String>, Option<String>, Option<String>, Option<i64>);
+
+pub(crate) fn row(chair: &LobbySeat) -> ChairRow {
+    let (person, bot) = match &chair.sitter {
+        NewSeat::Free => (None, None),
+        NewSeat::Person(person) => (Some(person.to_string()), None),
+        NewSeat::Bot(bot) => (None, Some(bot)),
+    };
+    let (level, name) = bot.map(|bot| (bot.level.clone(), bot.name.as_str().to_owned())).unzip();
+    (person, level, name, Some(chair.livery.index() as i64))
+}
+
+/// Writes one seat of a game down.
+macro_rules! insert_seat {
+    ($transaction:ident, $game:expr, $index:expr, $chair:expr) => {{
+        let (person, level, name, livery) = $crate::seats::row($chair);
+        sqlx::query(
+            "INSERT INTO seat (game, seat, person, bot, bot_name, livery) \
+             VALUES ($1, $2, $3, $4, $5, $6)",
+        )
+        .bind($game.to_string())
+        .bind($index)
+        .bind(person)
+        .bind(level)
+        .bind(name)
+        .bind(livery)
+        .execute(&mut *$transaction)
+        .await
+    }};
+}
+pub(crate) use insert_seat;
+
+/// Whether these seats can be, as far as that can be told without the database.
+fn check(chairs: &[LobbySeat]) -> Result<(), SeatFault> {
+    if Seats::new(chairs.len()).is_none() {
+        return Err(SeatFault::Seats { seats: chairs.len() });
+    }
+    for (index, chair) in chairs.iter().enumerate() {
+        let others = &chairs[..index];
+        if others.iter().any(|other| other.livery == chair.livery) {
+            return Err(SeatFault::WornTwice(chair.livery));
+        }
+        match &chair.sitter {
+            NewSeat::Bot(bot) => create::check_bot(bot)?,
+            NewSeat::Person(_) => {
+                let same = others.iter().position(|other| other.sitter == chair.sitter);
+                if let Some(seat) = same.and_then(Seat::new) {
+                    return Err(SeatFault::SitsAlready(seat));
+                }
+            }
+            NewSeat::Free => {}
+        }
+    }
+    Ok(())
 }
 
 /// Whether a seat is there and free; ends the function with the reason if not.
@@ -119,7 +186,8 @@ impl Ledger {
         })
     }
 
-    /// Frees the seat of a person before the game begins.
+    /// Frees the seat of a person before the game begins. If it was the host's, the first of those who
+    /// still sit there is host now.
     ///
     /// # Errors
     /// When the person does not sit there, or the game has begun: then leaving is a fact for the
@@ -144,36 +212,64 @@ impl Ledger {
                 if left.rows_affected() == 0 {
                     return Err(SeatFault::SitsNot);
                 }
+                sqlx::query(
+                    "UPDATE game SET host = heir.person FROM (SELECT person FROM seat \
+                     WHERE game = $1 AND person IS NOT NULL ORDER BY seat LIMIT 1) AS heir \
+                     WHERE id = $1 AND host = $2",
+                )
+                .bind(game.to_string())
+                .bind(person.to_string())
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
             });
             Ok(())
         })
     }
 
-    /// Gives a free seat to a bot before the game begins.
+    /// Changes the seats of a table that has not begun, all at once: how many there are, in which order,
+    /// what they wear, and which of them are bots' or free.
     ///
     /// # Errors
-    /// When the seat is taken or the game has begun.
-    pub fn seat_bot<'a>(
+    /// When the seats are not as in `before`, the new ones can't be, or the game has begun; then nothing
+    /// changes.
+    pub fn arrange<'a>(
         &'a self,
         game: GameId,
-        seat: Seat,
-        bot: &'a Bot,
+        before: &'a [LobbySeat],
+        after: &'a [LobbySeat],
         at: Moment,
     ) -> Answer<'a, Result<(), SeatFault>> {
         Box::pin(async move {
-            create::check_bot(bot)?;
+            check(after)?;
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
-                expect_free!(base, transaction, game, seat);
-                sqlx::query("UPDATE seat SET bot = $3, bot_name = $4 WHERE game = $1 AND seat = $2")
+                let rows: Vec<ChairRow> = sqlx::query_as(
+                    "SELECT person, bot, bot_name, livery FROM seat WHERE game = $1 ORDER BY seat",
+                )
+                .bind(game.to_string())
+                .fetch_all(&mut *transaction)
+                .await
+                .at(base)?;
+                if rows != before.iter().map(row).collect::<Vec<_>>() {
+                    return Err(SeatFault::Changed);
+                }
+                sqlx::query("DELETE FROM seat WHERE game = $1")
                     .bind(game.to_string())
-                    .bind(number(seat))
-                    .bind(&*bot.level)
-                    .bind(bot.name.as_str())
                     .execute(&mut *transaction)
                     .await
                     .at(base)?;
+                for (index, chair) in (0i64..).zip(after) {
+                    let seated = insert_seat!(transaction, game, index, chair);
+                    if let (Err(sqlx::Error::Database(error)), NewSeat::Person(person)) =
+                        (&seated, &chair.sitter)
+                        && error.is_foreign_key_violation()
+                    {
+                        return Err(SeatFault::NoSuchPerson(*person));
+                    }
+                    seated.at(base)?;
+                }
             });
             Ok(())
         })
@@ -228,6 +324,11 @@ impl fmt::Display for SeatFault {
             SeatFault::SitsNot => write!(f, "this person has no seat at the table"),
             SeatFault::NoSuchPerson(person) => write!(f, "there is no person `{person}`"),
             SeatFault::BadText(fault) => fault.fmt(f),
+            SeatFault::Seats { seats } => {
+                write!(f, "a table has one to five seats, {seats} were asked for")
+            }
+            SeatFault::WornTwice(livery) => write!(f, "two seats would wear `{}`", livery.name()),
+            SeatFault::Changed => write!(f, "the seats were changed by somebody else: look again"),
             SeatFault::Store(fault) => fault.fmt(f),
         }
     }

@@ -1,20 +1,23 @@
 use rules::{Fact, Game, Referee, State};
-use store::{After, AwaitedSeats, LedgerLine, Seq};
-use vocab::{BySeat, PlayedBy, Seat, Seen, Viewer};
+use store::{After, AwaitedSeats, Seq};
+use vocab::{Action, BySeat, PlayedBy, Refusal, Seat, Seen, Viewer};
 use wire::{Reader, RecordFault, Scribe};
 
-/// The truth of one table: every fact of its ledger, and where they led.
+use crate::luck::TableLuck;
+
+/// The truth of one table: every fact of its ledger, where they led, and the luck to come.
 #[derive(Debug)]
 pub(crate) struct Book<'g> {
     game: &'g Game,
     scribe: Scribe<'g>,
+    luck: TableLuck<'g>,
     facts: Vec<Fact>,
-    standing: Standing,
+    upshot: Upshot,
 }
 
 /// Where the facts led.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Standing {
+pub(crate) struct Upshot {
     pub(crate) state: State,
     /// Who plays a seat since somebody last took it over; before that whoever sat down.
     pub(crate) played_by: BySeat<Option<PlayedBy>>,
@@ -30,51 +33,70 @@ pub(crate) struct Standing {
 #[derive(Debug)]
 pub(crate) struct Draft<'g> {
     scribe: Scribe<'g>,
+    luck: TableLuck<'g>,
     facts: Vec<Fact>,
     lines: Vec<String>,
-    standing: Standing,
+    upshot: Upshot,
 }
 
 impl<'g> Book<'g> {
-    /// The book of a ledger.
+    /// The book of a ledger, whose game had this luck when it began.
     ///
     /// # Errors
     /// When a line is no fact of this game.
-    pub(crate) fn read(game: &'g Game, ledger: &[LedgerLine]) -> Result<Book<'g>, RecordFault> {
+    pub(crate) fn read<'l>(
+        game: &'g Game,
+        luck: TableLuck<'g>,
+        lines: impl IntoIterator<Item = &'l str>,
+    ) -> Result<Book<'g>, RecordFault> {
         let mut reader = Reader::new(game);
         let mut book = Book {
             game,
             scribe: Scribe::new(game.board()),
+            luck,
             facts: Vec::new(),
-            standing: Standing::at_bare_table(game),
+            upshot: Upshot::at_bare_table(game),
         };
-        let mut facts = Vec::with_capacity(ledger.len());
-        for line in ledger {
-            facts.push(reader.fact(line.seq.0 as usize, line.fact())?);
-        }
-        book.take_in(book.draft(facts));
+        let facts = lines.into_iter().zip(1..).map(|(line, number)| reader.fact(number, line));
+        book.take_in(book.draft(facts.collect::<Result<_, _>>()?));
         Ok(book)
+    }
+
+    /// What the deal brings.
+    pub(crate) fn deal(&self) -> Vec<Fact> {
+        self.luck.deal(self.game)
+    }
+
+    /// What follows from an action.
+    ///
+    /// # Errors
+    /// Why the rules don't allow it.
+    pub(crate) fn decide(&self, seat: Seat, action: &Action) -> Result<Vec<Fact>, Refusal> {
+        self.luck.decide(self.game, (self.state(), self.seq()), seat, action)
     }
 
     /// Writes facts down that follow on the last one.
     pub(crate) fn draft(&self, facts: Vec<Fact>) -> Draft<'g> {
         let mut scribe = self.scribe.clone();
-        let mut standing = self.standing;
+        let mut luck = self.luck.clone();
+        let mut upshot = self.upshot;
         let mut lines = Vec::with_capacity(facts.len());
         for fact in &facts {
-            standing.take_in(self.game, fact);
+            luck.take_in(self.game, &upshot.state, fact);
+            upshot.take_in(self.game, fact);
             lines.push(scribe.line(fact));
         }
-        Draft { scribe, facts, lines, standing }
+        Draft { scribe, luck, facts, lines, upshot }
     }
 
     /// Takes stored facts in. The draft must be of this very moment.
     pub(crate) fn take_in(&mut self, draft: Draft<'g>) {
         let seq = self.facts.len() + draft.facts.len();
-        assert_eq!(seq, draft.standing.seq.0 as usize, "a draft follows on the last fact");
+        assert_eq!(seq, draft.upshot.seq.0 as usize, "a draft follows on the last fact");
         self.facts.extend(draft.facts);
         self.scribe = draft.scribe;
-        self.standing = draft.standing;
+        self.luck = draft.luck;
+        self.upshot = draft.upshot;
     }
 
     pub(crate) fn game(&self) -> &'g Game {
@@ -82,11 +104,11 @@ impl<'g> Book<'g> {
     }
 
     pub(crate) fn state(&self) -> &State {
-        &self.standing.state
+        &self.upshot.state
     }
 
-    pub(crate) fn standing(&self) -> &Standing {
-        &self.standing
+    pub(crate) fn upshot(&self) -> &Upshot {
+        &self.upshot
     }
 
     pub(crate) fn facts(&self) -> &[Fact] {
@@ -95,7 +117,7 @@ impl<'g> Book<'g> {
 
     /// How many facts there are.
     pub(crate) fn seq(&self) -> Seq {
-        self.standing.seq
+        self.upshot.seq
     }
 
     /// Whether the game has begun.
@@ -110,13 +132,37 @@ impl<'g> Book<'g> {
     /// choose at the same time (A3, N2), and comings and goings (R2, R3), which leave every offer as
     /// it was. Whoever clicks twice is stale the second time, for the first click was a fact.
     pub(crate) fn asked(&self, seat: Seat) -> Seq {
-        self.standing.asked[seat]
+        self.upshot.asked[seat]
+    }
+
+    /// Whether the first thing that this seat did since there were so many facts was this very
+    /// action.
+    pub(crate) fn has_done(&self, seat: Seat, action: &Action, since: Seq) -> bool {
+        let later = self.facts.get(since.0 as usize..).unwrap_or_default();
+        let own = |fact: &&Fact| match fact {
+            Fact::NeutralTook { by, .. } => *by == seat,
+            fact => fact.actor() == Some(seat),
+        };
+        later.iter().find(own).is_some_and(|fact| match (*fact, *action) {
+            (Fact::Drew { from, .. }, Action::Draw(source)) => from == source,
+            (Fact::Claimed { route, payment, .. }, Action::Claim(wanted, paid)) => {
+                (route, payment) == (wanted, paid)
+            }
+            (Fact::Kept { tickets, .. }, Action::Keep(wanted)) => {
+                tickets.open(Viewer::Seat(seat)) == Some(&wanted)
+            }
+            (Fact::NeutralTook { route, .. }, Action::GiveNeutral(wanted)) => route == Some(wanted),
+            (Fact::Offered { .. }, Action::DrawTickets) | (Fact::Passed { .. }, Action::Pass) => {
+                true
+            }
+            _ => false,
+        })
     }
 
     /// What a viewer saw, the latest `lines_max` of it, with the number of each fact.
     pub(crate) fn seen_by(&self, viewer: Viewer, lines_max: usize) -> Vec<(Seq, Seen)> {
         let seen = |(index, fact): (usize, &Fact)| {
-            let seen = fact.seen_by(viewer, index < self.standing.setup)?;
+            let seen = fact.seen_by(viewer, index < self.upshot.setup)?;
             Some((Seq(index as u32 + 1), seen))
         };
         let mut lines: Vec<_> =
@@ -134,7 +180,7 @@ impl Draft<'_> {
 
     /// How the game stands after it; `is_person` says who sat down on a seat.
     pub(crate) fn after(&self, game: &Game, is_person: impl Fn(Seat) -> bool) -> After {
-        let Standing { state, played_by, .. } = &self.standing;
+        let Upshot { state, played_by, .. } = &self.upshot;
         if state.is_over() {
             return After::Over;
         }
@@ -145,9 +191,9 @@ impl Draft<'_> {
     }
 }
 
-impl Standing {
-    fn at_bare_table(game: &Game) -> Standing {
-        Standing {
+impl Upshot {
+    fn at_bare_table(game: &Game) -> Upshot {
+        Upshot {
             state: *Referee::new(game, &[]).state(),
             played_by: BySeat::all(None),
             asked: BySeat::all(Seq::START),

@@ -1,30 +1,33 @@
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use bots::{BotKind, Budget, Policy};
 use rules::{Game, State};
-use store::{Seed, Seq};
-use tokio::sync::Semaphore;
+use store::{PersonId, Seed, Seq};
+use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
+use vocab::page::Pace;
 use vocab::{Action, BySeat, Seat, Viewer};
 
-use crate::limits::THOUGHT_MAX;
+use crate::limits::{GRACE, THOUGHT_MAX};
 use crate::luck::Draws;
+use crate::thinkers::Thinkers;
 
 /// The bots of a table. They think on worker threads, so neither the table nor anybody's request
 /// waits for them.
 pub(crate) struct Bots {
     seed: Seed,
     players: BySeat<Option<(BotKind, Box<dyn Policy>)>>,
-    /// The decision each seat is thinking about, named by when it came up.
+    /// The prompt each seat is thinking about, named by when it came up.
     thinking: BySeat<Option<Seq>>,
     thoughts: JoinSet<Thought>,
 }
 
-/// A decision for a bot.
+/// A prompt for a bot.
 #[derive(Debug)]
-pub(crate) struct Decision {
+pub(crate) struct Prompt {
     pub(crate) seat: Seat,
     /// When it came up.
     pub(crate) asked: Seq,
@@ -35,10 +38,21 @@ pub(crate) struct Decision {
 /// How bots think at this house.
 #[derive(Clone, Debug)]
 pub(crate) struct Manner {
-    /// One permit for each that may think at the same time.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Who may think at the same time.
+    pub(crate) thinkers: Thinkers,
+    /// Whose table it is.
+    pub(crate) host: PersonId,
     /// No answer comes sooner than this.
     pub(crate) pause: Duration,
+}
+
+/// How long bots of this pace wait before they answer, never less than the [`GRACE`].
+pub(crate) const fn pause(pace: Pace) -> Duration {
+    match pace {
+        Pace::Quick => GRACE,
+        Pace::Usual => Duration::from_millis(900),
+        Pace::Calm => Duration::from_millis(2_000),
+    }
 }
 
 /// What a bot came to.
@@ -60,24 +74,24 @@ impl Bots {
         }
     }
 
-    /// Lets a bot think about a decision, unless it does already.
-    pub(crate) fn think(&mut self, kind: BotKind, decision: Decision, manner: Manner) {
-        let seat = decision.seat;
-        if self.thinking[seat] == Some(decision.asked) {
+    /// Lets a bot think about a prompt, unless it does already.
+    pub(crate) fn think(&mut self, kind: BotKind, prompt: Prompt, manner: Manner) {
+        let seat = prompt.seat;
+        if self.thinking[seat] == Some(prompt.asked) {
             return;
         }
         let build = || kind.build(Draws::bot_seed(&self.seed, seat), Budget::OWN);
         let same = self.players[seat].take().filter(|(known, _)| *known == kind);
         let player = same.map_or_else(build, |(_, player)| player);
-        self.ask(kind, player, decision, manner);
+        self.ask(kind, player, prompt, manner);
     }
 
-    fn ask(&mut self, kind: BotKind, player: Box<dyn Policy>, decision: Decision, manner: Manner) {
-        let (seat, asked) = (decision.seat, decision.asked);
+    fn ask(&mut self, kind: BotKind, player: Box<dyn Policy>, prompt: Prompt, manner: Manner) {
+        let (seat, asked) = (prompt.seat, prompt.asked);
         self.thinking[seat] = Some(asked);
         self.thoughts.spawn(async move {
             let pause = sleep(manner.pause);
-            let thought = ponder(player, decision, manner.thinkers);
+            let thought = ponder((kind, player), prompt, &manner);
             let ((choice, player), ()) = tokio::join!(thought, pause);
             Thought { seat, asked, choice, player: player.map(|player| (kind, player)) }
         });
@@ -108,22 +122,33 @@ impl Bots {
     }
 }
 
-/// Asks a bot on a worker thread. A bot that panics or takes for ever loses only itself.
+/// Asks a bot on a thread of its own. A bot that panics or takes for ever loses only itself.
 async fn ponder(
-    mut player: Box<dyn Policy>,
-    decision: Decision,
-    thinkers: Arc<Semaphore>,
+    (kind, mut player): (BotKind, Box<dyn Policy>),
+    prompt: Prompt,
+    manner: &Manner,
 ) -> (Option<Action>, Option<Box<dyn Policy>>) {
-    let Ok(permit) = thinkers.acquire_owned().await else { return (None, Some(player)) };
-    let (seat, asked) = (decision.seat, decision.asked);
-    let work = tokio::task::spawn_blocking(move || {
-        let _permit = permit;
-        let Decision { seat, game, state, .. } = decision;
+    let (seat, asked) = (prompt.seat, prompt.asked);
+    let (tell, told) = oneshot::channel();
+    let think = move || {
+        let Prompt { seat, game, state, .. } = prompt;
         let view = state.view(&game, Viewer::Seat(seat));
         let choice = player.choose(&game, &view, &state.offers(&game, seat));
-        (choice, player)
-    });
-    match timeout(THOUGHT_MAX, work).await {
+        // Nobody may be waiting any more.
+        drop(tell.send((choice, player)));
+    };
+    if kind.searches() {
+        let turn = manner.thinkers.enter(manner.host).await;
+        // Without a thread nobody tells anything, as if the bot had failed.
+        drop(thread::Builder::new().name(kind.to_string()).spawn(move || {
+            step_back();
+            think();
+            drop(turn);
+        }));
+    } else {
+        tokio::task::spawn_blocking(think);
+    }
+    match timeout(THOUGHT_MAX, told).await {
         Ok(Ok((choice, player))) => (Some(choice), Some(player)),
         Ok(Err(_)) => {
             tracing::error!(%seat, %asked, "a bot failed; the first offer is played for it");
@@ -133,6 +158,17 @@ async fn ponder(
             tracing::error!(%seat, %asked, "a bot thinks for ever; the first offer is played");
             (None, None)
         }
+    }
+}
+
+/// Lets everybody else go first, so that people's moves never wait for bots. Only Linux has priorities of
+/// threads that anybody may lower; elsewhere the system shares the cores as it likes.
+fn step_back() {
+    #[cfg(target_os = "linux")]
+    {
+        const STEPS: i32 = 10;
+        // A bot that may not step back thinks all the same.
+        let _ = rustix::process::nice(STEPS);
     }
 }
 
@@ -158,16 +194,17 @@ mod tests {
         }
     }
 
-    fn decision(asked: u32) -> Decision {
+    fn prompt(asked: u32) -> Prompt {
         let board = Arc::new(boards::load_shipped("amsterdam").expect("a shipped board"));
         let seats = Seats::new(2).expect("two seats");
         let game = Game::new(board, Variant::Plain, seats).expect("a game");
         let state = State::deal(&game, Draws::at(&Seed::new([1; 32]), Seq::START), ());
-        Decision { seat: Seat::FIRST, asked: Seq(asked), game: Arc::new(game), state }
+        Prompt { seat: Seat::FIRST, asked: Seq(asked), game: Arc::new(game), state }
     }
 
     fn manner(thinkers: usize) -> Manner {
-        Manner { thinkers: Arc::new(Semaphore::new(thinkers)), pause: Duration::ZERO }
+        let host = PersonId::new([1; 10]);
+        Manner { thinkers: Thinkers::new(thinkers), host, pause: Duration::ZERO }
     }
 
     #[tokio::test]
@@ -175,12 +212,12 @@ mod tests {
         let mut bots = Bots::new(Seed::new([1; 32]));
         let manner = manner(1);
         let fails = Box::new(By(|| -> Action { panic!("a bug of the bot") }));
-        bots.ask(BotKind::Random, fails, decision(9), manner.clone());
+        bots.ask(BotKind::Random, fails, prompt(9), manner.clone());
         let thought = bots.next().await.expect("the table hears of it");
         assert_eq!((thought.asked, thought.choice), (Seq(9), None));
         assert!(!bots.is_thinking());
         // The worker is free again, and another bot takes the seat.
-        bots.think(BotKind::Random, decision(10), manner);
+        bots.think(BotKind::Random, prompt(10), manner);
         let thought = bots.next().await.expect("a thought");
         assert!(thought.choice.is_some());
     }
@@ -189,7 +226,7 @@ mod tests {
     async fn nobody_thinks_twice_about_one_decision() {
         let mut bots = Bots::new(Seed::new([1; 32]));
         for asked in [5, 5, 6, 6] {
-            bots.think(BotKind::Random, decision(asked), manner(2));
+            bots.think(BotKind::Random, prompt(asked), manner(2));
         }
         let mut answers = Vec::new();
         while bots.is_thinking() {
@@ -204,7 +241,7 @@ mod tests {
         let mut bots = Bots::new(Seed::new([1; 32]));
         let (release, held) = std::sync::mpsc::channel();
         let hangs = Box::new(By(move || held.recv().unwrap_or(Action::Pass)));
-        bots.ask(BotKind::Random, hangs, decision(1), manner(1));
+        bots.ask(BotKind::Random, hangs, prompt(1), manner(1));
         // Let it begin, then let the time pass.
         tokio::task::yield_now().await;
         tokio::time::advance(THOUGHT_MAX * 2).await;
@@ -213,12 +250,19 @@ mod tests {
         drop(release);
     }
 
+    #[test]
+    fn every_pace_leaves_the_time_to_take_back() {
+        let pauses = Pace::ALL.map(pause);
+        assert!(pauses.iter().all(|pause| *pause >= GRACE), "{pauses:?}");
+        assert!(pauses.is_sorted_by(|quicker, calmer| quicker < calmer), "{pauses:?}");
+    }
+
     #[tokio::test(start_paused = true)]
     async fn no_answer_comes_sooner_than_people_can_follow() {
         let mut bots = Bots::new(Seed::new([1; 32]));
         let pause = Duration::from_secs(3);
         let start = tokio::time::Instant::now();
-        bots.think(BotKind::Random, decision(1), Manner { pause, ..manner(1) });
+        bots.think(BotKind::Random, prompt(1), Manner { pause, ..manner(1) });
         bots.next().await.expect("a thought");
         assert!(start.elapsed() >= pause);
     }

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use bots::{BotKind, UnknownBot};
 use rules::Game;
 use store::Head;
+use vocab::page::Agreed;
 use vocab::{Board, BotName, Chance, Seats, Variant};
 
 use crate::fault::{CreateFault, TableFault};
+use crate::luck::LuckKind;
 
 /// What can be played in the house: the boards that come with the program.
 #[derive(Debug)]
@@ -79,7 +81,7 @@ const BOT_NAMES: [&str; 10] =
     ["Aleida", "Bram", "Cato", "Douwe", "Elske", "Floris", "Geertje", "Huib", "Ida", "Joost"];
 
 /// A name for a bot that nobody at the table has.
-pub(crate) fn bot_name<'a>(taken: impl Fn(&str) -> bool, luck: &mut impl Chance) -> &'a str {
+pub(crate) fn bot_name(taken: impl Fn(&str) -> bool, luck: &mut impl Chance) -> &'static str {
     let free: Vec<&str> = BOT_NAMES.into_iter().filter(|name| !taken(name)).collect();
     // Five seats can't take ten names.
     free[luck.below(free.len() as u32) as usize]
@@ -88,31 +90,43 @@ pub(crate) fn bot_name<'a>(taken: impl Fn(&str) -> bool, luck: &mut impl Chance)
 /// What a table was agreed on beside its rule set, as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Terms {
+    /// Which luck it has.
+    pub(crate) luck: LuckKind,
     /// The digest of its board, which may have changed in a later program.
     pub(crate) digest: String,
-    /// Which seat a guest gets.
-    pub(crate) guests: Guests,
+    /// In which order they play.
+    pub(crate) order: PlayOrder,
+    /// What people have agreed on.
+    pub(crate) agreed: Agreed,
 }
 
-/// Which of the free seats a guest gets (S2).
+/// In which order those play who sit down before the game begins (S2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Guests {
-    /// A random one.
-    Anywhere,
-    /// The first.
-    InOrder,
+pub(crate) enum PlayOrder {
+    /// It is drawn.
+    Drawn,
+    /// As they sit.
+    AsSeated,
 }
 
-/// The version of the terms' text and of the ledger that follows.
-const FORMAT: &str = "1";
+/// The version of the terms' text and of the ledger that follows. A program that knows only decks
+/// without an order reads no terms of version 2, and so never goes on with the wrong luck.
+const fn version(luck: LuckKind) -> &'static str {
+    match luck {
+        LuckKind::Picked => "1",
+        LuckKind::Ordered => "2",
+    }
+}
 
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let guests = match self.guests {
-            Guests::Anywhere => "anywhere",
-            Guests::InOrder => "in-order",
+        let order = match self.order {
+            PlayOrder::Drawn => "anywhere",
+            PlayOrder::AsSeated => "in-order",
         };
-        write!(f, "{FORMAT} {} {guests}", self.digest)
+        let version = version(self.luck);
+        let text = format!("{version} {} {order} {}", self.digest, self.agreed);
+        f.write_str(text.trim_end())
     }
 }
 
@@ -120,12 +134,45 @@ impl FromStr for Terms {
     type Err = TableFault;
 
     fn from_str(text: &str) -> Result<Terms, TableFault> {
-        let words: Vec<&str> = text.split(' ').collect();
-        let (digest, guests) = match words[..] {
-            [FORMAT, digest, "anywhere"] => (digest, Guests::Anywhere),
-            [FORMAT, digest, "in-order"] => (digest, Guests::InOrder),
-            _ => return Err(TableFault::Broken("its terms are of another program".to_owned())),
+        let foreign = || TableFault::Broken("its terms are of another program".to_owned());
+        let mut words = text.splitn(4, ' ');
+        let mut word = || words.next().unwrap_or_default();
+        let (first, digest) = (word(), word().to_owned());
+        let known = [LuckKind::Picked, LuckKind::Ordered];
+        let luck = known.into_iter().find(|&luck| version(luck) == first).ok_or_else(foreign)?;
+        let order = match word() {
+            "anywhere" => PlayOrder::Drawn,
+            "in-order" => PlayOrder::AsSeated,
+            _ => return Err(foreign()),
         };
-        Ok(Terms { digest: digest.to_owned(), guests })
+        let agreed = word().parse().map_err(|_| foreign())?;
+        Ok(Terms { luck, digest, order, agreed })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use vocab::page::Pace;
+
+    use super::*;
+
+    #[test]
+    fn terms_are_read_as_they_were_written() {
+        for pace in Pace::ALL {
+            for order in [PlayOrder::Drawn, PlayOrder::AsSeated] {
+                for luck in [LuckKind::Picked, LuckKind::Ordered] {
+                    let agreed = Agreed { pace, ..Agreed::default() };
+                    let terms = Terms { luck, digest: "d1".to_owned(), order, agreed };
+                    assert_eq!(terms.to_string().parse::<Terms>().expect("terms"), terms);
+                }
+            }
+        }
+        // As tables were kept that could agree on nothing, and whose decks had no order.
+        let old: Terms = "1 d1 in-order".parse().expect("terms");
+        assert_eq!((old.order, old.agreed), (PlayOrder::AsSeated, Agreed::default()));
+        assert_eq!(old.luck, LuckKind::Picked);
+        for strange in ["", "1", "1 d1", "3 d1 anywhere", "1 d1 nowhere", "2 d1 anywhere tea=yes"] {
+            assert!(strange.parse::<Terms>().is_err(), "{strange}");
+        }
     }
 }

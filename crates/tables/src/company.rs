@@ -36,7 +36,7 @@ impl Table<'_> {
     }
 
     pub(crate) fn company(&self) -> Company {
-        Company { played_by: self.book.standing().played_by, away: self.away }
+        Company { played_by: self.book.upshot().played_by, away: self.away }
     }
 
     /// Looks who has come or gone, and tells the others.

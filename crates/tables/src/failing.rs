@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use store::{GameId, Moment, PersonId, PlayerName, Store, TokenHash};
 use vocab::Variant;
+use vocab::page::Agreed;
 
 use crate::request::Request;
 use crate::{House, NewTable, SeatPlan, Settings, Starter};
@@ -11,7 +12,7 @@ use crate::{House, NewTable, SeatPlan, Settings, Starter};
 async fn open(folder: &std::path::Path) -> (Store, House) {
     let url = format!("sqlite:{}/trekvaart.db", folder.display());
     let store = Store::open(&url).await.expect("the store opens");
-    let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
+    let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
     let house = House::open(store.ledger(), settings).await.expect("the house opens");
     (store, house)
 }
@@ -22,7 +23,10 @@ async fn table(house: &House, host: PersonId) -> GameId {
         board: "amsterdam".to_owned(),
         variant: Variant::Plain,
         seats: vec![SeatPlan::Person(host), SeatPlan::Bot("random".to_owned())],
+        liveries: Vec::new(),
         starter: Starter::Planned(0),
+        agreed: Agreed::default(),
+        id: None,
     };
     house.create(table).await.expect("a table")
 }

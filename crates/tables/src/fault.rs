@@ -81,6 +81,17 @@ pub enum ActFault {
     Begun,
     /// Only the host may do this.
     NotHost,
+    /// Somebody else has the seat.
+    SeatTaken,
+    /// Somebody at the table wears it.
+    LiveryTaken,
+    /// The game can't begin while seats are free.
+    SeatsFree,
+    /// The table has no such seat, or can't have so many.
+    NoSuchSeats {
+        /// How many are taken.
+        taken: usize,
+    },
     /// No bot is called this.
     NoBot(String),
     /// A bot plays this seat: the person must come back first.
@@ -89,6 +100,8 @@ pub enum ActFault {
     NotAway,
     /// The person has resigned, which is for good (R2).
     Resigned,
+    /// People have left and come back so often that the rest of the ledger is kept for playing.
+    TooOften,
     /// The table did not hear it.
     Table(TableFault),
 }
@@ -176,11 +189,18 @@ impl fmt::Display for ActFault {
             ActFault::NotSeated => write!(f, "this person has given up the seat"),
             ActFault::NotBegun => write!(f, "the game has not begun"),
             ActFault::Begun => write!(f, "the game has begun, its seats are fixed"),
-            ActFault::NotHost => write!(f, "only whoever made the table may do this"),
+            ActFault::NotHost => write!(f, "only the host may do this"),
+            ActFault::SeatTaken => write!(f, "somebody else has this seat"),
+            ActFault::LiveryTaken => write!(f, "somebody at this table wears it: choose another"),
+            ActFault::SeatsFree => write!(f, "the game begins once every seat is taken"),
+            ActFault::NoSuchSeats { taken } => {
+                write!(f, "this table has no such seats, {taken} are taken: choose another number")
+            }
             ActFault::NoBot(message) => f.write_str(message),
             ActFault::Away => write!(f, "a bot plays this seat: come back first"),
             ActFault::NotAway => write!(f, "this person plays already"),
             ActFault::Resigned => write!(f, "this person has resigned"),
+            ActFault::TooOften => write!(f, "people have left this table and come back too often"),
             ActFault::Table(fault) => fault.fmt(f),
         }
     }

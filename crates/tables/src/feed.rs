@@ -5,22 +5,24 @@ use std::time::Duration;
 use store::PersonId;
 use tokio::sync::watch;
 use tokio::time::Instant;
-use vocab::Viewer;
 use vocab::page::Update;
+use vocab::{Seat, Viewer};
+
+use crate::limits::LISTENERS_SEATED;
 
 /// Those who listen to a table, a channel for each. A channel holds the newest update only, so
 /// telling never waits.
 #[derive(Debug)]
 pub(crate) struct Feed {
-    ears: Vec<Ear>,
-    ears_max: usize,
+    followers: Vec<Follower>,
+    followers_max: usize,
     /// When somebody who sits here last gave a sign of life; no more of them than seats.
     signs: BTreeMap<PersonId, Instant>,
     away_after: Duration,
 }
 
 #[derive(Debug)]
-struct Ear {
+struct Follower {
     viewer: Viewer,
     /// Whose seat it is, if it listens for one.
     person: Option<PersonId>,
@@ -28,23 +30,26 @@ struct Ear {
 }
 
 impl Feed {
-    pub(crate) fn new(ears_max: usize, away_after: Duration) -> Feed {
-        Feed { ears: Vec::new(), ears_max, signs: BTreeMap::new(), away_after }
+    pub(crate) fn new(followers_max: usize, away_after: Duration) -> Feed {
+        Feed { followers: Vec::new(), followers_max, signs: BTreeMap::new(), away_after }
     }
 
-    /// A new listener, who hears `first` at once; none if there are too many.
+    /// A new listener, who hears `first` at once; none if there are too many. Those who only look on leave
+    /// room for those who play.
     pub(crate) fn add(
         &mut self,
         person: Option<PersonId>,
         first: Update,
     ) -> Option<watch::Receiver<Arc<Update>>> {
-        if self.ears.len() >= self.ears_max && self.listeners() >= self.ears_max {
+        let kept = if person.is_some() { 0 } else { LISTENERS_SEATED.min(self.followers_max / 2) };
+        let room = self.followers_max - kept;
+        if self.followers.len() >= room && self.listeners() >= room {
             return None;
         }
         let viewer = first.viewer;
         let (updates, mut listener) = watch::channel(Arc::new(first));
         listener.mark_changed();
-        self.ears.push(Ear { viewer, person, updates });
+        self.followers.push(Follower { viewer, person, updates });
         Some(listener)
     }
 
@@ -52,29 +57,31 @@ impl Feed {
     pub(crate) fn tell(&mut self, update: impl Fn(Viewer) -> Update) {
         self.listeners();
         let mut made: Vec<Arc<Update>> = Vec::new();
-        for ear in &self.ears {
-            let known = made.iter().find(|update| update.viewer == ear.viewer).cloned();
+        for follower in &self.followers {
+            let known = made.iter().find(|update| update.viewer == follower.viewer).cloned();
             let told = known.unwrap_or_else(|| {
-                let update = Arc::new(update(ear.viewer));
+                let update = Arc::new(update(follower.viewer));
                 made.push(update.clone());
                 update
             });
-            ear.updates.send_replace(told);
+            follower.updates.send_replace(told);
         }
     }
 
-    /// A person who gives up the seat goes on listening as a spectator.
-    pub(crate) fn stand_up(&mut self, person: PersonId) {
-        for ear in self.ears.iter_mut().filter(|ear| ear.person == Some(person)) {
-            ear.viewer = Viewer::Spectator;
-            ear.person = None;
+    /// Everybody sees with the eyes of the seat they have now; whoever has none goes on listening as a
+    /// spectator.
+    pub(crate) fn reseat(&mut self, seat_of: impl Fn(PersonId) -> Option<Seat>) {
+        for follower in &mut self.followers {
+            let seat = follower.person.and_then(&seat_of);
+            follower.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+            follower.person = follower.person.filter(|_| seat.is_some());
         }
     }
 
     /// How many listen still.
     pub(crate) fn listeners(&mut self) -> usize {
-        self.ears.retain(|ear| !ear.updates.is_closed());
-        self.ears.len()
+        self.followers.retain(|follower| !follower.updates.is_closed());
+        self.followers.len()
     }
 
     /// Notes that a person who sits here has just asked for something.
@@ -84,7 +91,11 @@ impl Feed {
 
     /// Whether a person listens or did so a moment ago: a page that is loaded again is not missed.
     pub(crate) fn is_here(&mut self, person: PersonId) -> bool {
-        if self.ears.iter().any(|ear| ear.person == Some(person) && !ear.updates.is_closed()) {
+        if self
+            .followers
+            .iter()
+            .any(|follower| follower.person == Some(person) && !follower.updates.is_closed())
+        {
             self.sign_of(person);
             return true;
         }

@@ -5,16 +5,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{GameId, Ledger, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
-use vocab::BotName;
+use tokio::time::timeout;
 use vocab::page::{Listing, Update};
 
+use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::fault::{ActFault, TableFault};
-use crate::limits::ATTEMPTS_MAX;
+use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX};
 use crate::listener::Listener;
+use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
 use crate::request::{Reply, Request, Wish};
 use crate::settings::Settings;
+use crate::thinkers::Thinkers;
 use crate::{sight, table};
 
 /// All tables of a house. Clones are the same house.
@@ -24,18 +27,18 @@ use crate::{sight, table};
 /// nobody plays or watches leave memory by themselves.
 #[derive(Clone)]
 pub struct House {
-    pub(crate) inner: Arc<Inner>,
+    pub(crate) household: Arc<Household>,
     /// Tables end when it says so, or when the last clone of the house is gone.
     closing: Arc<watch::Sender<bool>>,
 }
 
 /// What the tables of a house share.
-pub(crate) struct Inner {
+pub(crate) struct Household {
     pub(crate) ledger: Ledger,
     pub(crate) settings: Settings,
     pub(crate) catalogue: Catalogue,
-    /// One permit for each bot that may think.
-    pub(crate) thinkers: Arc<Semaphore>,
+    /// Who may think at the same time.
+    pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Receiver<bool>,
     /// One permit for each table in memory.
     room: Arc<Semaphore>,
@@ -45,8 +48,31 @@ pub(crate) struct Inner {
 /// The tables in memory. A table that ends takes only its own entry away, not its successor's.
 #[derive(Default)]
 struct Live {
-    tables: BTreeMap<GameId, (u64, mpsc::Sender<Request>)>,
+    tables: BTreeMap<GameId, Moored>,
     opened: u64,
+}
+
+/// A table in memory. It ends when its entry is gone: nobody can ask it anything then.
+struct Moored {
+    number: u64,
+    mailbox: mpsc::Sender<Request>,
+    berth: Arc<Berth>,
+}
+
+impl Live {
+    /// The mailbox of a table, if it is in memory.
+    fn mailbox(&self, table: GameId) -> Option<mpsc::Sender<Request>> {
+        let moored = self.tables.get(&table).filter(|moored| !moored.mailbox.is_closed())?;
+        Some(moored.mailbox.clone())
+    }
+
+    /// Lets go of the table that has not been used for longest; none if all are in use.
+    fn evict(&mut self) -> Option<()> {
+        let idle =
+            self.tables.iter().filter_map(|(id, moored)| Some((moored.berth.idle_since()?, *id)));
+        let (_, longest) = idle.min()?;
+        self.tables.remove(&longest).map(drop)
+    }
 }
 
 impl House {
@@ -58,25 +84,25 @@ impl House {
         let unfinished = ledger.open_games().await?;
         let settings = settings.within_limits();
         let (closing, closes) = watch::channel(false);
-        let inner = Arc::new(Inner {
+        let household = Arc::new(Household {
             ledger,
             catalogue: Catalogue::shipped(),
-            thinkers: Arc::new(Semaphore::new(settings.thinkers.get())),
+            thinkers: Thinkers::new(settings.thinkers.get()),
             closing: closes,
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),
             settings,
         });
-        tokio::spawn(inner.clone().resume(unfinished));
-        Ok(House { inner, closing: Arc::new(closing) })
+        tokio::spawn(household.clone().resume(unfinished));
+        Ok(House { household, closing: Arc::new(closing) })
     }
 
     /// Closes the house: tables end after what they are doing, then this returns.
     pub async fn close(self) {
         self.closing.send_replace(true);
-        let room = u32::try_from(self.inner.settings.tables).expect("TABLES_MAX is small");
+        let room = u32::try_from(self.household.settings.tables).expect("TABLES_MAX is small");
         // When every permit is back, no table is left. Nobody closes the semaphore.
-        drop(self.inner.room.acquire_many(room).await);
+        drop(self.household.room.acquire_many(room).await);
     }
 
     /// The pass of a person's seat at a table, if they have one.
@@ -88,7 +114,7 @@ impl House {
         table: GameId,
         person: PersonId,
     ) -> Result<Option<SeatPass>, StoreFault> {
-        let head = self.inner.ledger.head(table).await?;
+        let head = self.household.ledger.head(table).await?;
         let seat = head.and_then(|head| head.seat_of(person));
         Ok(seat.map(|seat| SeatPass::new(table, seat, person)))
     }
@@ -96,8 +122,10 @@ impl House {
     /// Acts on a seat, by the text of the action; `seen` is the number of the update it was chosen
     /// at. Returns the new number once the facts are stored and told.
     ///
-    /// An action is stale when the seat's decision has changed since `seen`, so a double click does
-    /// no harm; another's choice of first tickets, or somebody leaving, makes nobody's action stale.
+    /// An action is stale when the seat's decision has changed since `seen`; another's choice of first
+    /// tickets, or somebody leaving, makes nobody's action stale. The very action that changed it may
+    /// be sent again, by a double click or because its answer was lost: it is done, and nothing more
+    /// happens.
     ///
     /// # Errors
     /// Why nothing happened.
@@ -130,14 +158,12 @@ impl House {
         self.want(pass, Wish::ComeBack).await
     }
 
-    /// Gives all free seats to bots, at the wish of the host, so that the game begins.
+    /// Changes a table before its game begins, or begins it.
     ///
     /// # Errors
     /// Why nothing happened.
-    pub async fn seat_bots(&self, pass: &SeatPass, level: &str) -> Result<Seq, ActFault> {
-        let level: BotName =
-            Catalogue::bot(level).map_err(|unknown| ActFault::NoBot(unknown.to_string()))?;
-        self.want(pass, Wish::SeatBots { level }).await
+    pub async fn rearrange(&self, pass: &SeatPass, wish: LobbyWish) -> Result<Seq, ActFault> {
+        self.want(pass, Wish::Rearrange(wish)).await
     }
 
     /// Listens to a table, with a pass as the one who sits there, without one as a spectator.
@@ -181,8 +207,8 @@ impl House {
     /// # Errors
     /// When the store fails.
     pub async fn games_of(&self, person: PersonId) -> Result<Vec<Listing>, StoreFault> {
-        let heads = self.inner.ledger.games_of(person).await?;
-        let listing = |head| sight::listing(&self.inner.catalogue, head, person);
+        let heads = self.household.ledger.games_of(person).await?;
+        let listing = |head| sight::listing(&self.household.catalogue, head, person);
         Ok(heads.iter().filter_map(listing).collect())
     }
 
@@ -191,9 +217,9 @@ impl House {
     /// # Errors
     /// When the store fails.
     pub async fn renamed(&self, person: PersonId) -> Result<(), StoreFault> {
-        for head in self.inner.ledger.games_of(person).await? {
-            let live = self.inner.live().tables.get(&head.id).cloned();
-            if let Some((_, mailbox)) = live {
+        for head in self.household.ledger.games_of(person).await? {
+            let live = self.household.live().mailbox(head.id);
+            if let Some(mailbox) = live {
                 // A table too busy to hear it shows the name when it is next rebuilt.
                 let _ = mailbox.try_send(Request::Renamed);
             }
@@ -221,7 +247,7 @@ impl House {
         request: impl Fn(Reply<T, E>) -> Request,
     ) -> Result<T, E> {
         for _ in 0..ATTEMPTS_MAX {
-            let mailbox = self.inner.mailbox(table)?;
+            let mailbox = self.household.mailbox(table).await?;
             let (reply, answer) = oneshot::channel();
             match mailbox.try_send(request(reply)) {
                 Ok(()) => {}
@@ -236,7 +262,7 @@ impl House {
     }
 }
 
-impl Inner {
+impl Household {
     /// Wakes every game that is not over, as room allows; those that wait for people rest again.
     async fn resume(self: Arc<Self>, unfinished: Vec<GameId>) {
         let mut closing = std::pin::pin!(closed(self.closing.clone()));
@@ -254,24 +280,36 @@ impl Inner {
     }
 
     /// The mailbox of a table, which is rebuilt if it is not in memory.
-    fn mailbox(self: &Arc<Self>, table: GameId) -> Result<mpsc::Sender<Request>, TableFault> {
+    async fn mailbox(self: &Arc<Self>, table: GameId) -> Result<mpsc::Sender<Request>, TableFault> {
         if self.is_closing() {
             return Err(TableFault::Closing);
         }
-        let mut live = self.live();
-        match live.tables.get(&table) {
-            Some((_, mailbox)) if !mailbox.is_closed() => Ok(mailbox.clone()),
-            _ => {
-                let permit = self.room.clone().try_acquire_owned();
-                let permit = permit.map_err(|_| TableFault::Crowded)?;
-                Ok(self.open_table(&mut live, table, permit))
-            }
+        let live = self.live().mailbox(table);
+        if let Some(mailbox) = live {
+            return Ok(mailbox);
         }
+        let permit = self.permit().await?;
+        let mut live = self.live();
+        // Somebody may have asked for it meanwhile.
+        Ok(live.mailbox(table).unwrap_or_else(|| self.open_table(&mut live, table, permit)))
+    }
+
+    /// The right to one more table in memory: if there is none left, that of the table which has not been
+    /// used for longest.
+    async fn permit(&self) -> Result<OwnedSemaphorePermit, TableFault> {
+        if let Ok(permit) = self.room.clone().try_acquire_owned() {
+            return Ok(permit);
+        }
+        let evicted = self.live().evict();
+        evicted.ok_or(TableFault::Crowded)?;
+        // It ends after what it is doing.
+        let freed = timeout(BERTH_WAIT_MAX, self.room.clone().acquire_owned()).await;
+        freed.ok().and_then(Result::ok).ok_or(TableFault::Crowded)
     }
 
     /// Lets a table begin without anybody asking. If there is no room, it begins when asked.
-    pub(crate) fn wake(self: &Arc<Self>, table: GameId) {
-        let _ = self.mailbox(table);
+    pub(crate) async fn wake(self: &Arc<Self>, table: GameId) {
+        let _ = self.mailbox(table).await;
     }
 
     fn open_table(
@@ -282,11 +320,13 @@ impl Inner {
     ) -> mpsc::Sender<Request> {
         let (mailbox, requests) = mpsc::channel(self.settings.mailbox);
         live.opened += 1;
-        live.tables.insert(table, (live.opened, mailbox.clone()));
-        let place = Place { house: self.clone(), table, number: live.opened, _permit: permit };
+        let (number, berth) = (live.opened, Arc::new(Berth::new()));
+        let moored = Moored { number, mailbox: mailbox.clone(), berth: berth.clone() };
+        live.tables.insert(table, moored);
+        let mooring = Mooring { house: self.clone(), table, number, _permit: permit };
         tokio::spawn(async move {
-            table::run(place.house.clone(), table, requests).await;
-            drop(place);
+            table::run(mooring.house.clone(), table, berth, requests).await;
+            drop(mooring);
         });
         mailbox
     }
@@ -307,21 +347,21 @@ pub(crate) async fn closed(mut closing: watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
-/// The place of a table in memory, given up when the table ends, however it ends.
-struct Place {
-    house: Arc<Inner>,
+/// Takes the entry of a table away when the table ends, however it ends.
+struct Mooring {
+    house: Arc<Household>,
     table: GameId,
     number: u64,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Drop for Place {
+impl Drop for Mooring {
     fn drop(&mut self) {
         if std::thread::panicking() {
             tracing::error!(table = %self.table, "the table failed; it is rebuilt when asked for");
         }
         let mut live = self.house.live();
-        if live.tables.get(&self.table).is_some_and(|(number, _)| *number == self.number) {
+        if live.tables.get(&self.table).is_some_and(|moored| moored.number == self.number) {
             live.tables.remove(&self.table);
         }
     }
@@ -329,6 +369,6 @@ impl Drop for Place {
 
 impl fmt::Debug for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "House({} tables in memory)", self.inner.live().tables.len())
+        write!(f, "House({} tables in memory)", self.household.live().tables.len())
     }
 }

@@ -9,6 +9,7 @@
 //! use store::{Moment, PlayerName, PersonId, Store, TokenHash};
 //! use tables::{House, NewTable, SeatPlan, Settings, Starter};
 //! use vocab::Variant;
+//! use vocab::page::Agreed;
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -24,7 +25,10 @@
 //!     board: "amsterdam".to_owned(),
 //!     variant: Variant::Plain,
 //!     seats: vec![SeatPlan::Person(ann), SeatPlan::Bot("easy".to_owned())],
+//!     liveries: Vec::new(),
 //!     starter: Starter::Random,
+//!     agreed: Agreed::default(),
+//!     id: None,
 //! };
 //! let table = house.create(table).await?;
 //!
@@ -48,8 +52,10 @@ pub mod limits;
 
 mod settings;
 
+mod berth;
 mod house;
 mod lobby;
+mod lobby_wish;
 
 mod fault;
 mod listener;
@@ -65,11 +71,14 @@ mod company;
 
 mod book;
 mod bot_seat;
+mod thinkers;
 
 mod catalogue;
+mod decks;
 mod luck;
 
 mod feed;
+mod names;
 mod sight;
 
 #[cfg(test)]
@@ -79,6 +88,7 @@ pub use fault::{ActFault, CreateFault, SitFault, TableFault};
 pub use house::House;
 pub use listener::Listener;
 pub use lobby::{NewTable, SeatPlan, Starter};
+pub use lobby_wish::LobbyWish;
 pub use pass::SeatPass;
 pub use settings::Settings;
 pub use store::{GameId, Invite, PersonId, Seq};

@@ -5,16 +5,25 @@ use std::time::Duration;
 
 /// Most tables in memory. Those that nobody plays or watches rest in the store.
 pub const TABLES_MAX: usize = 2_000;
+/// How long to wait for the place in memory of a table that has to rest.
+pub const BERTH_WAIT_MAX: Duration = Duration::from_secs(2);
 /// Most listeners of one table: every open page is one.
 pub const LISTENERS_MAX: usize = 100;
+/// So many of their places are for those who sit at the table.
+pub const LISTENERS_SEATED: usize = 25;
 /// Most requests that wait for one table.
 pub const MAILBOX_MAX: usize = 64;
 /// Most lines of the log in one update, the latest ones.
 pub const LOG_LINES_MAX: usize = 200;
+/// So many lines of a ledger are for playing: those who leave and come back may fill the rest.
+pub const LINES_TO_PLAY: u32 = 15_000;
 /// Longest text of an action, in bytes. The longest real one names five tickets.
 pub const ACTION_BYTES_MAX: usize = 400;
 /// How long a bot may think, whatever its budget says, before the first offer is played for it.
 pub const THOUGHT_MAX: Duration = Duration::from_secs(20);
+/// How long nobody but the one who acted can change anything after an act, so that it can be taken
+/// back (R4): at no pace do bots answer sooner.
+pub const GRACE: Duration = Duration::from_millis(500);
 /// How long to wait before a failing store is tried again for a bot or a start.
 pub const STORE_PAUSE: Duration = Duration::from_secs(1);
 /// How often a request is put to a table that is being rebuilt before it is refused.

@@ -40,4 +40,9 @@ impl Listener {
         }
         Some(self.updates.borrow_and_update().clone())
     }
+
+    /// Whether [`next`](Listener::next) has anything to do but wait.
+    pub fn has_news(&self) -> bool {
+        self.updates.has_changed().unwrap_or(true)
+    }
 }

@@ -1,11 +1,12 @@
 use store::{Bot, GameId, Invite, NewGame, NewSeat, PersonId, PlayerName, Seed, StoreFault};
+use vocab::page::{Agreed, Livery};
 use vocab::{BotName, Chance, Variant};
 
-use crate::catalogue::{Catalogue, Guests, Terms, bot_name};
+use crate::catalogue::{Catalogue, PlayOrder, Terms, bot_name};
 use crate::fault::{CreateFault, SitFault, TableFault};
 use crate::house::House;
 use crate::limits::ATTEMPTS_MAX;
-use crate::luck::Draws;
+use crate::luck::{Draws, LuckKind};
 use crate::pass::SeatPass;
 use crate::request::Request;
 
@@ -20,8 +21,15 @@ pub struct NewTable {
     pub variant: Variant,
     /// Who sits at it, one entry for each player.
     pub seats: Vec<SeatPlan>,
+    /// What each of them wears; nothing if that is all the same.
+    pub liveries: Vec<Livery>,
     /// Who goes first.
     pub starter: Starter,
+    /// What is agreed on beside the rules.
+    pub agreed: Agreed,
+    /// The id it shall have; if none is said, one that nobody can guess. Whoever makes a table twice
+    /// with the same id gets the one there is, so a wish may be sent again when its answer was lost.
+    pub id: Option<GameId>,
 }
 
 /// Who shall sit on a seat.
@@ -31,6 +39,13 @@ pub enum SeatPlan {
     Person(PersonId),
     /// A bot, by its name: `easy`, `normal`, `hard`, `master`.
     Bot(String),
+    /// A bot that has been at another table, by its level, with the name it had there.
+    SameBot {
+        /// How it plays.
+        level: BotName,
+        /// What it is called.
+        name: String,
+    },
     /// Whoever follows the invitation.
     Open,
 }
@@ -45,28 +60,31 @@ pub enum Starter {
 }
 
 impl House {
-    /// Makes a table. Its game begins when all seats are taken: at once, or when the last guest has
-    /// followed the invitation.
+    /// Makes a table. Its game begins at once if no seat is open, otherwise when the host says so.
     ///
     /// # Errors
     /// Why there is no such table; then nothing of it is stored.
     pub async fn create(&self, table: NewTable) -> Result<GameId, CreateFault> {
         let players = table.seats.len();
-        let (game, digest) = self.inner.catalogue.new_game(&table.board, table.variant, players)?;
-        let guests = match table.starter {
-            Starter::Random => Guests::Anywhere,
-            Starter::Planned(_) => Guests::InOrder,
+        let (game, digest) =
+            self.household.catalogue.new_game(&table.board, table.variant, players)?;
+        let order = match table.starter {
+            Starter::Random => PlayOrder::Drawn,
+            Starter::Planned(_) => PlayOrder::AsSeated,
         };
-        let terms = Terms { digest: digest.to_owned(), guests };
+        let (digest, agreed) = (digest.to_owned(), table.agreed);
+        let terms = Terms { luck: LuckKind::Ordered, digest, order, agreed };
         for _ in 0..ATTEMPTS_MAX {
             let seed = Seed::new(fresh()?);
+            let (seats, liveries) = arrange(&table, &seed)?;
             let new = NewGame {
-                id: GameId::new(fresh()?),
+                id: table.id.map_or_else(|| fresh().map(GameId::new), Ok)?,
                 host: table.host,
                 board: table.board.clone(),
                 ruleset: game.ruleset(),
                 options: terms.to_string(),
-                seats: arrange(&table, &seed)?,
+                seats,
+                liveries,
                 board_text: None,
                 invite: if table.seats.contains(&SeatPlan::Open) {
                     Some(Invite::new(fresh()?))
@@ -76,17 +94,30 @@ impl House {
                 seed,
                 created: store::Moment::now(),
             };
-            match self.inner.ledger.create(&new).await {
+            match self.household.ledger.create(&new).await {
                 Ok(()) => {
-                    self.inner.wake(new.id);
+                    self.household.wake(new.id).await;
                     return Ok(new.id);
                 }
+                Err(store::NewGameFault::Taken(_)) if table.id.is_some() => {
+                    return self.made_before(new.id, table.host).await;
+                }
                 // An id drawn twice: as good as impossible, and the next one is another.
-                Err(store::CreateFault::Taken(_)) => {}
+                Err(store::NewGameFault::Taken(_)) => {}
                 Err(fault) => return Err(sort(fault)),
             }
         }
         Err(TableFault::Crowded.into())
+    }
+
+    /// The table that this host has made before with this id.
+    async fn made_before(&self, id: GameId, host: PersonId) -> Result<GameId, CreateFault> {
+        let head = self.household.ledger.head(id).await.map_err(TableFault::Store)?;
+        match head {
+            Some(head) if head.host == host => Ok(id),
+            // Somebody else's, or called off at this very moment.
+            Some(_) | None => Err(TableFault::Crowded.into()),
+        }
     }
 
     /// The table of an invitation, if there is one.
@@ -94,7 +125,7 @@ impl House {
     /// # Errors
     /// When the store fails.
     pub async fn invited(&self, invite: Invite) -> Result<Option<GameId>, StoreFault> {
-        let head = self.inner.ledger.invited(invite).await?;
+        let head = self.household.ledger.invited(invite).await?;
         Ok(head.map(|head| head.id))
     }
 
@@ -103,7 +134,7 @@ impl House {
     /// # Errors
     /// When there is no such table or no free seat at it.
     pub async fn sit(&self, invite: Invite, person: PersonId) -> Result<SeatPass, SitFault> {
-        let head = self.inner.ledger.invited(invite).await.map_err(TableFault::Store)?;
+        let head = self.household.ledger.invited(invite).await.map_err(TableFault::Store)?;
         let head = head.ok_or(SitFault::NoInvite)?;
         match head.seat_of(person) {
             Some(seat) => Ok(SeatPass::new(head.id, seat, person)),
@@ -119,30 +150,41 @@ fn fresh<const N: usize>() -> Result<[u8; N], CreateFault> {
     Ok(bytes)
 }
 
-/// The seats in the order of play (S2). Guests get theirs when they come.
-fn arrange(table: &NewTable, seed: &Seed) -> Result<Vec<NewSeat>, CreateFault> {
+/// The seats in the order of play (S2), and what they wear. Where people are still to come, the order is
+/// drawn when the game begins.
+fn arrange(table: &NewTable, seed: &Seed) -> Result<(Vec<NewSeat>, Vec<Livery>), CreateFault> {
     let mut luck = Draws::of_order(seed);
-    let mut names: Vec<&str> = Vec::new();
+    let mut names: Vec<String> = Vec::new();
     let mut seats = Vec::with_capacity(table.seats.len());
-    for plan in &table.seats {
-        seats.push(match plan {
+    for (index, plan) in table.seats.iter().enumerate() {
+        let sitter = match plan {
             SeatPlan::Person(person) => NewSeat::Person(*person),
             SeatPlan::Open => NewSeat::Free,
             SeatPlan::Bot(level) => {
                 let level = Catalogue::bot(level)
                     .map_err(|unknown| CreateFault::NoBot(unknown.to_string()))?;
-                let name = bot_name(|name| names.contains(&name), &mut luck);
-                names.push(name);
+                let name = bot_name(|name| names.iter().any(|taken| taken == name), &mut luck);
+                names.push(name.to_owned());
                 NewSeat::Bot(new_bot(level, name))
             }
-        });
+            SeatPlan::SameBot { level, name } => {
+                let no_name = |bad| CreateFault::NoBot(format!("no bot is called `{name}`: {bad}"));
+                let name = PlayerName::new(name).map_err(no_name)?;
+                names.push(name.as_str().to_owned());
+                NewSeat::Bot(Bot { level: level.as_str().to_owned(), name })
+            }
+        };
+        seats.push((sitter, table.liveries.get(index).copied()));
     }
     match table.starter {
+        Starter::Random if table.seats.contains(&SeatPlan::Open) => {}
         Starter::Random => shuffle(&mut seats, &mut luck),
         Starter::Planned(first) if first < seats.len() => seats.rotate_left(first),
         Starter::Planned(_) => return Err(CreateFault::NoStarter),
     }
-    Ok(seats)
+    let (seats, liveries): (Vec<NewSeat>, Vec<Option<Livery>>) = seats.into_iter().unzip();
+    // All of them or none: what some wear says nothing once the seats have moved.
+    Ok((seats, liveries.into_iter().collect::<Option<Vec<Livery>>>().unwrap_or_default()))
 }
 
 pub(crate) fn new_bot(level: BotName, name: &str) -> Bot {
@@ -151,21 +193,21 @@ pub(crate) fn new_bot(level: BotName, name: &str) -> Bot {
 }
 
 /// Every order equally likely: each place in turn gets one of those left.
-fn shuffle<T>(items: &mut [T], luck: &mut impl Chance) {
+pub(crate) fn shuffle<T>(items: &mut [T], luck: &mut impl Chance) {
     for place in 0..items.len() {
         let left = (items.len() - place) as u32;
         items.swap(place, place + luck.below(left) as usize);
     }
 }
 
-fn sort(fault: store::CreateFault) -> CreateFault {
+fn sort(fault: store::NewGameFault) -> CreateFault {
     match fault {
-        store::CreateFault::SitsTwice(_) => CreateFault::SitsTwice,
-        store::CreateFault::NoSuchPerson => CreateFault::NoPerson,
-        store::CreateFault::Store(fault) => CreateFault::Table(TableFault::Store(fault)),
-        other @ (store::CreateFault::Seats { .. }
-        | store::CreateFault::BadText(_)
-        | store::CreateFault::Taken(_)) => CreateFault::NoGame(other.to_string()),
+        store::NewGameFault::SitsTwice(_) => CreateFault::SitsTwice,
+        store::NewGameFault::NoSuchPerson => CreateFault::NoPerson,
+        store::NewGameFault::Store(fault) => CreateFault::Table(TableFault::Store(fault)),
+        other @ (store::NewGameFault::Seats { .. }
+        | store::NewGameFault::BadText(_)
+        | store::NewGameFault::Taken(_)) => CreateFault::NoGame(other.to_string()),
     }
 }
 

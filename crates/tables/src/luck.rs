@@ -1,25 +1,90 @@
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
-use store::{PersonId, Seed, Seq};
-use vocab::{Chance, Seat};
+use rules::{Fact, Game, State};
+use store::{Seed, Seq};
+use vocab::{Action, Chance, Refusal, Seat, Viewer};
 
-/// The luck of a real game, so made that whoever learns the seed afterwards can recompute it.
+use crate::decks::Decks;
+
+/// Which luck a table has, as its terms say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LuckKind {
+    /// Chance picks at each draw: tables that were made before decks had an order.
+    Picked,
+    /// Every deck lies in an order.
+    Ordered,
+}
+
+/// The luck of one table's game. All of it follows from the seed and the ledger, so that it goes on
+/// after a restart, and a decision whose append failed gets the same luck again.
+#[derive(Clone, Debug)]
+pub(crate) enum TableLuck<'g> {
+    /// See [`LuckKind::Picked`].
+    Picked(Seed),
+    /// See [`LuckKind::Ordered`].
+    Ordered(Decks<'g>),
+}
+
+impl<'g> TableLuck<'g> {
+    /// The luck of a game that has not begun.
+    pub(crate) fn new(kind: LuckKind, game: &'g Game, seed: &Seed) -> TableLuck<'g> {
+        match kind {
+            LuckKind::Picked => TableLuck::Picked(seed.clone()),
+            LuckKind::Ordered => TableLuck::Ordered(Decks::new(game, seed)),
+        }
+    }
+
+    /// What the deal brings.
+    pub(crate) fn deal(&self, game: &Game) -> Vec<Fact> {
+        let mut facts = Vec::new();
+        match self {
+            TableLuck::Picked(seed) => {
+                State::deal(game, Draws::at(seed, Seq::START), &mut facts);
+            }
+            TableLuck::Ordered(decks) => {
+                State::deal(game, decks.clone(), &mut facts);
+            }
+        }
+        facts
+    }
+
+    /// What follows from an action at this length of the ledger.
+    pub(crate) fn decide(
+        &self,
+        game: &Game,
+        (state, seq): (&State, Seq),
+        seat: Seat,
+        action: &Action,
+    ) -> Result<Vec<Fact>, Refusal> {
+        match self {
+            TableLuck::Picked(seed) => state.decide(game, seat, action, Draws::at(seed, seq)),
+            TableLuck::Ordered(decks) => state.decide(game, seat, action, decks.clone()),
+        }
+    }
+
+    /// Follows a fact; `before` is the truth before it.
+    pub(crate) fn take_in(&mut self, game: &Game, before: &State, fact: &Fact) {
+        if let (TableLuck::Ordered(decks), Fact::Reshuffled(pile)) = (self, fact) {
+            decks.reshuffle(*pile, &before.view(game, Viewer::Spectator));
+        }
+    }
+}
+
+/// Numbers from a game's secret seed, so made that whoever learns it afterwards can recompute them.
 ///
-/// It is ChaCha20 keyed by the game's secret seed, a stream of its own for every occasion: the
-/// 64-bit nonce names the occasion and the 64-bit block counter starts at 0. A decision that was
-/// taken when the ledger held `n` facts uses nonce `n`, the deal nonce 0. So nothing but the seed
-/// and the ledger is needed to go on after a restart, and a decision whose append failed gets the
-/// same luck again. Every draw is `Chance::below` on the 32-bit words of the stream.
+/// It is ChaCha20 keyed by the seed, a stream of its own for every occasion: the 64-bit nonce names
+/// the occasion and the 64-bit block counter starts at 0. At a table of [`LuckKind::Picked`] a
+/// decision that was taken when the ledger held `n` facts uses nonce `n`, the deal nonce 0. Every
+/// draw is `Chance::below` on the 32-bit words of the stream.
 ///
-/// Nonces above 2^32 are for what happens beside the game: `2^32` for the order of the seats,
-/// `2^33 + seat` for the seed of a bot, and those with the highest bit for the seat of a person who
-/// follows an invitation (the rest of the nonce is from the person's id, so that whoever gets up
-/// and sits down again gets the same seat).
+/// Nonces above 2^32 are for what happens beside the game: `2^32` for the order of the seats of a table
+/// that begins at once and for the names of bots, `2^32 + 1` for the order of those who have gathered,
+/// `2^33 + seat` for the seed of a bot.
 #[derive(Debug)]
 pub(crate) struct Draws(ChaCha20Rng);
 
 impl Draws {
-    /// The luck of the decision taken at this length of the ledger.
+    /// The luck of the decision taken at this length of the ledger, where chance picks at each draw.
     pub(crate) fn at(seed: &Seed, seq: Seq) -> Draws {
         Draws::stream(seed, u64::from(seq.0))
     }
@@ -29,10 +94,9 @@ impl Draws {
         Draws::stream(seed, 1 << 32)
     }
 
-    /// The luck of whoever follows an invitation.
-    pub(crate) fn of_guest(seed: &Seed, person: PersonId) -> Draws {
-        let [a, b, c, d, e, f, g, h, ..] = person.bytes();
-        Draws::stream(seed, 1 << 63 | u64::from_be_bytes([a, b, c, d, e, f, g, h]))
+    /// The luck of the order in which those play who have gathered at a table.
+    pub(crate) fn of_play(seed: &Seed) -> Draws {
+        Draws::stream(seed, (1 << 32) + 1)
     }
 
     /// The seed of the bot on this seat.
@@ -68,17 +132,15 @@ mod tests {
     #[test]
     fn every_occasion_has_a_stream_of_its_own() {
         let seed = Seed::new([7; 32]);
-        let person = |byte| PersonId::new([byte; 10]);
         let mut firsts = vec![
             Draws::at(&seed, Seq(0)).word(),
             Draws::at(&seed, Seq(1)).word(),
             Draws::of_order(&seed).word(),
-            Draws::of_guest(&seed, person(0)).word(),
-            Draws::of_guest(&seed, person(1)).word(),
+            Draws::of_play(&seed).word(),
             Draws::bot_seed(&seed, Seat::FIRST) as u32,
         ];
         firsts.sort_unstable();
         firsts.dedup();
-        assert_eq!(firsts.len(), 6);
+        assert_eq!(firsts.len(), 5);
     }
 }

@@ -2,10 +2,10 @@ use std::sync::Arc;
 
 use store::{PersonId, Seq};
 use tokio::sync::{oneshot, watch};
-use vocab::BotName;
 use vocab::page::Update;
 
 use crate::fault::{ActFault, SitFault, TableFault};
+use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
 
 /// Where the answer to a request goes. A request that is dropped unanswered is asked again of the
@@ -43,8 +43,8 @@ pub(crate) enum Wish {
     Leave,
     /// To come back (R3).
     ComeBack,
-    /// To give the free seats to bots.
-    SeatBots { level: BotName },
+    /// To change the table before its game begins.
+    Rearrange(LobbyWish),
 }
 
 impl Request {

@@ -1,49 +1,38 @@
 //! Who sits where, before the game begins.
 
-use rules::State;
-use store::{Moment, Occupant, PersonId, SeatFault, Seq};
-use vocab::{BotName, Chance, Seat};
+use store::{LobbySeat, Moment, NewSeat, Occupant, PersonId, SeatFault, Seq};
+use vocab::page::Livery;
+use vocab::{BotName, Seat, Seats};
 
-use crate::catalogue::{Guests, bot_name};
+use crate::catalogue::{Catalogue, PlayOrder, bot_name};
 use crate::fault::{ActFault, SitFault, TableFault};
-use crate::lobby::new_bot;
+use crate::lobby::{new_bot, shuffle};
+use crate::lobby_wish::LobbyWish;
 use crate::luck::Draws;
 use crate::pass::SeatPass;
 use crate::table::{Setback, Table};
 
 impl Table<'_> {
-    /// Gives a person a free seat. Requests come one after the other, so of two who want the last
-    /// seat one gets it.
+    /// Gives a person the first free seat. Requests come one after the other, so of two who want the
+    /// last seat one gets it.
     pub(crate) async fn sit(&mut self, person: PersonId) -> Result<SeatPass, Setback<SitFault>> {
         if let Some(seat) = self.head.seat_of(person) {
             return Ok(SeatPass::new(self.id, seat, person));
         }
-        let free: Vec<Seat> = self.head.free_seats().collect();
-        if free.is_empty() {
-            return Err(Setback::Fault(SitFault::Full));
-        }
-        let pick = match self.guests {
-            Guests::Anywhere => Draws::of_guest(&self.seed, person).below(free.len() as u32),
-            Guests::InOrder => 0,
-        };
-        let seat = free[pick as usize];
+        let seat = self.head.free_seats().next().ok_or(Setback::Fault(SitFault::Full))?;
         match self.house.ledger.sit(self.id, seat, person, Moment::now()).await {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),
             Err(fault) => return Err(sort(fault).into()),
         }
         self.seats_changed().await?;
-        // Should the store fail now, the seat is taken all the same and the game begins later.
-        match self.begin_if_full().await {
-            Err(Setback::OutOfStep) => Err(Setback::OutOfStep),
-            Ok(()) | Err(Setback::Fault(_)) => Ok(SeatPass::new(self.id, seat, person)),
-        }
+        Ok(SeatPass::new(self.id, seat, person))
     }
 
-    /// Frees a person's seat. A table without people is called off.
+    /// Frees a person's seat. If it was the host's, somebody else is host now; a table without people is
+    /// called off.
     pub(crate) async fn stand_up(&mut self, person: PersonId) -> Result<Seq, Setback<ActFault>> {
         self.house.ledger.leave(self.id, person, Moment::now()).await.map_err(sort)?;
-        self.feed.stand_up(person);
         self.seats_changed().await?;
         let is_person = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. });
         if !self.head.seats.iter().any(is_person) {
@@ -53,69 +42,188 @@ impl Table<'_> {
         Ok(self.book.seq())
     }
 
-    /// Gives the free seats to bots, at the wish of the host, or of anybody once the host has left.
-    pub(crate) async fn seat_bots(
+    /// Changes what was wished for, at the wish of the host; everybody may dress themselves. What is so
+    /// already is done.
+    pub(crate) async fn rearrange(
         &mut self,
         pass: SeatPass,
-        level: BotName,
+        wish: LobbyWish,
     ) -> Result<Seq, Setback<ActFault>> {
-        let host = self.head.seat_of(self.head.host);
-        if host.is_some_and(|host| host != pass.seat()) {
+        let dresses = matches!(wish, LobbyWish::Wear { seat, .. } if seat == pass.seat());
+        if !dresses && self.head.host != pass.person() {
             return Err(ActFault::NotHost.into());
         }
-        let mut luck = Draws::of_order(&self.seed);
-        for seat in self.head.free_seats().collect::<Vec<_>>() {
-            let name = bot_name(|name| self.is_called(name), &mut luck);
-            let bot = new_bot(level, name);
-            let seated = self.house.ledger.seat_bot(self.id, seat, &bot, Moment::now()).await;
-            seated.map_err(sort)?;
-            self.head.seats[seat.index()] = Occupant::Bot(bot);
+        let before = self.head.chairs();
+        let mut chairs = before.clone();
+        match wish {
+            LobbyWish::Begin => return self.begin().await,
+            LobbyWish::Unseat { seat } => match &chair(&mut chairs, seat)?.sitter {
+                NewSeat::Free => {}
+                NewSeat::Bot(_) => return Err(ActFault::SeatTaken.into()),
+                NewSeat::Person(guest) => return self.stand_up(*guest).await,
+            },
+            LobbyWish::Seats { count } => self.resize(&mut chairs, count)?,
+            LobbyWish::SeatBot { seat, level } => {
+                let level = level_of(&level)?;
+                self.seat_bot(chair(&mut chairs, seat)?, level)?;
+            }
+            LobbyWish::RemoveBot { seat } => {
+                let chair = chair(&mut chairs, seat)?;
+                match &chair.sitter {
+                    NewSeat::Free | NewSeat::Bot(_) => chair.sitter = NewSeat::Free,
+                    NewSeat::Person(_) => return Err(ActFault::SeatTaken.into()),
+                }
+            }
+            LobbyWish::FillWithBots { level } => {
+                let level = level_of(&level)?;
+                let mut names: Vec<String> = Vec::new();
+                for chair in chairs.iter_mut().filter(|chair| chair.sitter == NewSeat::Free) {
+                    let name = self.new_name(&names);
+                    names.push(name.to_owned());
+                    chair.sitter = NewSeat::Bot(new_bot(level, name));
+                }
+            }
+            LobbyWish::Wear { seat, livery } => dress(&mut chairs, seat, livery)?,
         }
-        self.seats_changed().await?;
-        self.begin_if_full().await?;
+        if chairs != before {
+            let ledger = &self.house.ledger;
+            ledger.arrange(self.id, &before, &chairs, Moment::now()).await.map_err(sort)?;
+            self.seats_changed().await?;
+        }
         Ok(self.book.seq())
     }
 
-    fn is_called(&self, name: &str) -> bool {
-        self.head.seats.iter().any(|occupant| match occupant {
-            Occupant::Free => false,
-            Occupant::Person { name: taken, .. } => taken.as_str() == name,
-            Occupant::Bot(bot) => bot.name.as_str() == name,
-        })
+    /// So many seats, if the rules can be played by as many and nobody loses theirs: new ones are free,
+    /// and free ones go, the last first.
+    fn resize(&self, chairs: &mut Vec<LobbySeat>, count: usize) -> Result<(), ActFault> {
+        let (least, most) = self.game.variant().players(self.game.board());
+        let free = chairs.iter().filter(|chair| chair.sitter == NewSeat::Free).count();
+        let taken = chairs.len() - free;
+        let possible = usize::from(least).max(taken).max(2)..=usize::from(most);
+        if Seats::new(count).is_none() || !possible.contains(&count) {
+            return Err(ActFault::NoSuchSeats { taken });
+        }
+        while chairs.len() > count {
+            let last = chairs.iter().rposition(|chair| chair.sitter == NewSeat::Free);
+            chairs.remove(last.expect("fewer are taken"));
+        }
+        while chairs.len() < count {
+            let worn: Vec<Livery> = chairs.iter().map(|chair| chair.livery).collect();
+            let livery = Livery::first_but(&worn).expect("as many as seats");
+            chairs.push(LobbySeat { sitter: NewSeat::Free, livery });
+        }
+        Ok(())
+    }
+
+    /// A bot of this level takes a free seat, or the bot that has it plays so from now on.
+    fn seat_bot(&self, chair: &mut LobbySeat, level: BotName) -> Result<(), ActFault> {
+        match &mut chair.sitter {
+            NewSeat::Person(_) => return Err(ActFault::SeatTaken),
+            NewSeat::Bot(bot) => level.as_str().clone_into(&mut bot.level),
+            free @ NewSeat::Free => *free = NewSeat::Bot(new_bot(level, self.new_name(&[]))),
+        }
+        Ok(())
+    }
+
+    /// A name for a bot that nobody here has, nor any of these.
+    fn new_name(&self, others: &[String]) -> &'static str {
+        let called = |name: &str| {
+            self.head.seats.iter().any(|occupant| match occupant {
+                Occupant::Free => false,
+                Occupant::Person { name: taken, .. } => taken.as_str() == name,
+                Occupant::Bot(bot) => bot.name.as_str() == name,
+            })
+        };
+        let taken = |name: &str| called(name) || others.iter().any(|other| other == name);
+        bot_name(taken, &mut Draws::of_order(&self.seed))
     }
 
     /// Reads the seats again after a change and tells everybody.
     async fn seats_changed(&mut self) -> Result<(), Setback<TableFault>> {
-        // What was changed is stored: if it can't be read now, the table starts afresh.
-        let head = self.house.ledger.head(self.id).await.map_err(|_| Setback::OutOfStep)?;
-        self.head = head.ok_or(Setback::OutOfStep)?;
+        self.read_seats().await?;
         self.tell();
         Ok(())
     }
 
-    /// Deals, if all seats are taken and the game has not begun.
+    /// Reads the seats again after a change: everybody looks from the seat they have now.
+    async fn read_seats(&mut self) -> Result<(), Setback<TableFault>> {
+        // What was changed is stored: if it can't be read now, the table starts afresh.
+        let head = self.house.ledger.head(self.id).await.map_err(|_| Setback::OutOfStep)?;
+        self.head = head.ok_or(Setback::OutOfStep)?;
+        self.feed.reseat(|person| self.head.seat_of(person));
+        Ok(())
+    }
+
+    /// Begins at the wish of the host, once every seat is taken. Who goes first is drawn now (S2).
+    async fn begin(&mut self) -> Result<Seq, Setback<ActFault>> {
+        if self.head.free_seats().next().is_some() {
+            return Err(ActFault::SeatsFree.into());
+        }
+        if self.order == PlayOrder::Drawn {
+            let before = self.head.chairs();
+            let mut chairs = before.clone();
+            shuffle(&mut chairs, &mut Draws::of_play(&self.seed));
+            let ledger = &self.house.ledger;
+            ledger.arrange(self.id, &before, &chairs, Moment::now()).await.map_err(sort)?;
+            // Nobody is told of the order before the game is dealt.
+            self.read_seats().await?;
+        }
+        Ok(self.deal().await?)
+    }
+
+    /// Deals, if the table was made without free seats and the game has not begun.
     pub(crate) async fn begin_if_full(&mut self) -> Result<(), Setback<TableFault>> {
         let full = self.head.free_seats().next().is_none();
-        if full && !self.book.has_begun() {
-            let mut facts = Vec::new();
-            State::deal(self.game, Draws::at(&self.seed, Seq::START), &mut facts);
-            self.commit(facts).await?;
+        if full && self.head.invite.is_none() && !self.book.has_begun() {
+            self.deal().await?;
         }
         Ok(())
     }
+
+    async fn deal(&mut self) -> Result<Seq, Setback<TableFault>> {
+        self.commit(self.book.deal()).await
+    }
+}
+
+fn level_of(level: &str) -> Result<BotName, ActFault> {
+    Catalogue::bot(level).map_err(|unknown| ActFault::NoBot(unknown.to_string()))
+}
+
+fn chair(chairs: &mut [LobbySeat], seat: Seat) -> Result<&mut LobbySeat, ActFault> {
+    let taken = chairs.iter().filter(|chair| chair.sitter != NewSeat::Free).count();
+    chairs.get_mut(seat.index()).ok_or(ActFault::NoSuchSeats { taken })
+}
+
+/// A seat wears what nobody has who sits here; a free seat gives up what it wears.
+fn dress(chairs: &mut [LobbySeat], seat: Seat, livery: Livery) -> Result<(), ActFault> {
+    let old = chair(chairs, seat)?.livery;
+    let worn = chairs.iter().position(|chair| chair.livery == livery);
+    match worn {
+        Some(other) if other == seat.index() => {}
+        Some(other) if chairs[other].sitter != NewSeat::Free => {
+            return Err(ActFault::LiveryTaken);
+        }
+        Some(other) => chairs[other].livery = old,
+        None => {}
+    }
+    chairs[seat.index()].livery = livery;
+    Ok(())
 }
 
 /// A seat that is not as the table believes means that the table is out of step.
 fn sort(fault: SeatFault) -> Setback<TableFault> {
     match fault {
         SeatFault::Store(fault) => Setback::Fault(TableFault::Store(fault)),
-        fault @ SeatFault::BadText(_) => Setback::Fault(TableFault::Broken(fault.to_string())),
+        fault @ (SeatFault::BadText(_) | SeatFault::Seats { .. } | SeatFault::WornTwice(_)) => {
+            Setback::Fault(TableFault::Broken(fault.to_string()))
+        }
         SeatFault::NoSuchGame(_)
         | SeatFault::Begun
         | SeatFault::NoSuchSeat(_)
         | SeatFault::Taken(_)
         | SeatFault::SitsAlready(_)
         | SeatFault::SitsNot
+        | SeatFault::Changed
         | SeatFault::NoSuchPerson(_) => Setback::OutOfStep,
     }
 }

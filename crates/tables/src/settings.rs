@@ -8,9 +8,9 @@ use crate::limits::{LISTENERS_MAX, MAILBOX_MAX, TABLES_MAX};
 /// How a house is run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The shortest time between a decision coming up and a bot's answer, so that people can
-    /// follow.
-    pub bot_pause: Duration,
+    /// The shortest time between a decision coming up and a bot's answer; if none is said, each
+    /// table has the pace that it has agreed on.
+    pub bot_pause: Option<Duration>,
     /// How many bots think at the same time.
     pub thinkers: NonZeroUsize,
     /// The bot that plays for whoever leaves or resigns (R2, R3).
@@ -31,7 +31,7 @@ impl Default for Settings {
     fn default() -> Settings {
         let one = NonZeroUsize::MIN;
         Settings {
-            bot_pause: Duration::from_millis(700),
+            bot_pause: None,
             thinkers: std::thread::available_parallelism().unwrap_or(one),
             stand_in: BotName::new("normal").expect("a name of ours"),
             away_after: Duration::from_secs(8),

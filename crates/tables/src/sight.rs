@@ -1,13 +1,16 @@
 //! What viewers are told: built here from the truth, one viewer at a time.
 
 use store::{GameStage, Head, Occupant, PersonId, Seq};
-use vocab::page::{GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update};
+use vocab::page::{
+    Agreed, GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update,
+};
 use vocab::{BotName, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
 
 use crate::book::Book;
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, Terms};
 use crate::company::Company;
 use crate::limits::LOG_LINES_MAX;
+use crate::names::names;
 
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
@@ -36,7 +39,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     let view = state.view(game, viewer);
     let seat = view.own.map(|own| own.seat);
     let replaced =
-        seat.is_some_and(|seat| matches!(book.standing().played_by[seat], Some(PlayedBy::Bot(_))));
+        seat.is_some_and(|seat| matches!(book.upshot().played_by[seat], Some(PlayedBy::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
     let Outlook { claiming, routes, tickets, shut } = state.outlook(game, viewer);
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq, seen };
@@ -73,10 +76,11 @@ pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> O
 }
 
 fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStage) -> TableInfo {
-    let sitter = |(index, occupant): (usize, &Occupant)| match occupant {
+    let mut names = names(&head.seats);
+    let mut sitter = |(index, occupant): (usize, &Occupant)| match occupant {
         Occupant::Free => Sitter::Nobody,
-        Occupant::Person { name, .. } => Sitter::Person {
-            name: name.as_str().to_owned(),
+        Occupant::Person { .. } => Sitter::Person {
+            name: std::mem::take(&mut names[index]),
             replaced_by: Seat::new(index).and_then(|seat| match company.played_by[seat] {
                 Some(PlayedBy::Bot(bot)) => Some(bot),
                 Some(PlayedBy::Human) | None => None,
@@ -84,7 +88,7 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
             away: Seat::new(index).is_some_and(|seat| company.away[seat]),
         },
         Occupant::Bot(bot) => {
-            Sitter::Bot { name: bot.name.as_str().to_owned(), level: bot_level(&bot.level) }
+            Sitter::Bot { name: std::mem::take(&mut names[index]), level: bot_level(&bot.level) }
         }
     };
     TableInfo {
@@ -92,7 +96,13 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
         board: head.board.clone(),
         variant,
         ruleset: head.ruleset.clone(),
-        seats: head.seats.iter().enumerate().map(sitter).collect(),
+        // A table whose terms can't be read is never opened; a list may still name it.
+        agreed: head
+            .options
+            .parse()
+            .map_or_else(|_| Agreed::default(), |terms: Terms| terms.agreed),
+        seats: head.seats.iter().enumerate().map(&mut sitter).collect(),
+        liveries: head.liveries.clone(),
         host: head.seat_of(head.host),
         stage,
         invite: head.invite.map(|invite| invite.to_string()),

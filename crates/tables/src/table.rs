@@ -1,19 +1,22 @@
 use std::sync::Arc;
 
 use rules::{Fact, Game};
-use store::{AppendFault, GameId, Head, Moment, Occupant, Seed, Seq};
+use store::{AppendFault, GameId, Head, LedgerLine, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
+use vocab::page::Pace;
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
 use wire::{Player, RecordFault};
 
+use crate::berth::Berth;
 use crate::book::Book;
-use crate::bot_seat::{Bots, Decision, Manner, Thought};
-use crate::catalogue::{Catalogue, Guests, Terms};
+use crate::bot_seat::{Bots, Manner, Prompt, Thought, pause};
+use crate::catalogue::{Catalogue, PlayOrder, Terms};
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
-use crate::house::{Inner, closed};
+use crate::house::{Household, closed};
 use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE};
+use crate::luck::{LuckKind, TableLuck};
 use crate::pass::SeatPass;
 use crate::request::{Reply, Request};
 use crate::sight;
@@ -21,15 +24,20 @@ use crate::sight;
 /// One table: it takes one request at a time from its mailbox. Facts are appended to the ledger,
 /// then taken in, then told, so nobody sees what is not stored.
 pub(crate) struct Table<'g> {
-    pub(crate) house: Arc<Inner>,
+    pub(crate) house: Arc<Household>,
     pub(crate) id: GameId,
     pub(crate) game: &'g Arc<Game>,
     pub(crate) seed: Seed,
-    pub(crate) guests: Guests,
+    pub(crate) order: PlayOrder,
+    /// How fast its bots play.
+    pace: Pace,
     pub(crate) head: Head,
     pub(crate) book: Book<'g>,
     pub(crate) feed: Feed,
     bots: Bots,
+    /// When somebody last looked at the table or asked something of it.
+    watched: Option<Instant>,
+    berth: Arc<Berth>,
     /// Whose person is away, as everybody was told.
     pub(crate) away: BySeat<bool>,
     /// When to look whether the store works again.
@@ -56,32 +64,46 @@ enum Flow {
 }
 
 /// Rebuilds a table from its ledger and runs it until nobody needs it any more.
-pub(crate) async fn run(house: Arc<Inner>, id: GameId, mut requests: mpsc::Receiver<Request>) {
-    let fault = match load(&house, id).await {
-        Ok(parts) => {
-            let game = parts.game;
-            match Book::read(&game, &parts.ledger) {
-                Ok(book) => {
-                    let table = Table {
-                        feed: Feed::new(house.settings.listeners, house.settings.away_after),
-                        bots: Bots::new(parts.seed.clone()),
-                        house,
-                        id,
-                        game: &game,
-                        seed: parts.seed,
-                        guests: parts.guests,
-                        head: parts.head,
-                        book,
-                        away: BySeat::all(false),
-                        store_check: None,
-                        called_off: false,
-                    };
-                    return table.serve(&mut requests).await;
-                }
-                Err(fault) => unreadable(&fault),
-            }
+pub(crate) async fn run(
+    house: Arc<Household>,
+    id: GameId,
+    berth: Arc<Berth>,
+    mut requests: mpsc::Receiver<Request>,
+) {
+    let mut feed = Feed::new(house.settings.listeners, house.settings.away_after);
+    let fault = loop {
+        let parts = match load(&house, id).await {
+            Ok(parts) => parts,
+            Err(fault) => break fault,
+        };
+        let game = parts.game;
+        let luck = TableLuck::new(parts.luck, &game, &parts.seed);
+        let book = match Book::read(&game, luck, parts.ledger.iter().map(LedgerLine::fact)) {
+            Ok(book) => book,
+            Err(fault) => break unreadable(&fault),
+        };
+        let table = Table {
+            feed,
+            bots: Bots::new(parts.seed.clone()),
+            house: house.clone(),
+            id,
+            game: &game,
+            seed: parts.seed,
+            order: parts.order,
+            pace: parts.pace,
+            head: parts.head,
+            book,
+            watched: None,
+            berth: berth.clone(),
+            away: BySeat::all(false),
+            store_check: None,
+            called_off: false,
+        };
+        // A table with more or fewer seats plays another game, for the same listeners.
+        match table.serve(&mut requests).await {
+            Some(listeners) => feed = listeners,
+            None => return,
         }
-        Err(fault) => fault,
     };
     if matches!(fault, TableFault::Broken(_) | TableFault::Store(_)) {
         tracing::error!(table = %id, "{fault}");
@@ -103,30 +125,37 @@ fn unreadable(fault: &RecordFault) -> TableFault {
 }
 
 /// What a table is rebuilt from.
-struct Parts {
+struct Loaded {
     game: Arc<Game>,
     seed: Seed,
-    guests: Guests,
+    luck: LuckKind,
+    order: PlayOrder,
+    pace: Pace,
     head: Head,
-    ledger: Vec<store::LedgerLine>,
+    ledger: Vec<LedgerLine>,
 }
 
-async fn load(house: &Inner, id: GameId) -> Result<Parts, TableFault> {
+async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let stored = house.ledger.game(id).await?.ok_or(TableFault::NoTable(id))?;
     let terms: Terms = stored.head.options.parse()?;
     let game = house.catalogue.game_of(&stored.head, &terms)?;
     let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
-    let Terms { guests, .. } = terms;
-    Ok(Parts { game: Arc::new(game), seed: stored.seed, guests, head: stored.head, ledger })
+    let Terms { luck, order, agreed, .. } = terms;
+    let (game, pace) = (Arc::new(game), agreed.pace);
+    Ok(Loaded { game, seed: stored.seed, luck, order, pace, head: stored.head, ledger })
 }
 
 impl Table<'_> {
-    async fn serve(mut self, requests: &mut mpsc::Receiver<Request>) {
+    /// Runs the table. Those who listen are returned if it is to be rebuilt for another number of seats.
+    async fn serve(mut self, requests: &mut mpsc::Receiver<Request>) -> Option<Feed> {
         let mut closing = std::pin::pin!(closed(self.house.closing.clone()));
         // Until somebody asks for it, a table is in memory only for its bots.
         let mut patience = Duration::ZERO;
         let mut flow = self.go_on().await;
         while flow == Flow::GoOn && !self.called_off {
+            if self.head.seats.len() != self.game.seats().count() {
+                return Some(self.feed);
+            }
             let check = self.store_check;
             let idle = check.is_none() && !self.bots.is_thinking();
             let rest = match self.feed.listeners() {
@@ -138,7 +167,11 @@ impl Table<'_> {
                 request = requests.recv() => match request {
                     Some(request) => {
                         patience = self.house.settings.rest_after;
-                        self.hear(request).await
+                        self.watched = Some(Instant::now());
+                        let flow = self.hear(request).await;
+                        // Nobody may have been there to think for before.
+                        self.prompt_bots();
+                        flow
                     }
                     None => Flow::End,
                 },
@@ -156,7 +189,18 @@ impl Table<'_> {
                 }
             };
             self.look_around();
+            self.berth.note(self.feed.listeners() > 0 || self.bots.is_thinking());
         }
+        None
+    }
+
+    /// Whether somebody looks at the table or did so a moment ago: for nobody no bot thinks.
+    fn is_watched(&mut self) -> bool {
+        if self.feed.listeners() > 0 {
+            self.watched = Some(Instant::now());
+            return true;
+        }
+        self.watched.is_some_and(|at| at.elapsed() < self.house.settings.rest_after)
     }
 
     async fn hear(&mut self, request: Request) -> Flow {
@@ -165,14 +209,14 @@ impl Table<'_> {
             Request::Want { pass, wish, reply } => answer(reply, self.want(pass, wish).await),
             Request::Listen { pass, reply } => {
                 // A pass of a seat that was given up opens nothing.
-                let pass = pass.filter(|pass| self.sits(pass));
+                let pass = pass.and_then(|pass| self.current(&pass));
                 let first = self.show(pass);
                 let listener = self.feed.add(pass.map(|pass| pass.person()), first);
                 drop(reply.send(listener.ok_or(TableFault::Crowded)));
                 Flow::GoOn
             }
             Request::Look { pass, reply } => {
-                let pass = pass.filter(|pass| self.sits(pass));
+                let pass = pass.and_then(|pass| self.current(&pass));
                 drop(reply.send(Ok(Arc::new(self.show(pass)))));
                 Flow::GoOn
             }
@@ -263,10 +307,18 @@ impl Table<'_> {
     }
 
     fn prompt_bots(&mut self) {
+        // Before the game begins nobody is asked, and seats come and go.
+        if !self.book.has_begun() {
+            return;
+        }
+        // What can't be stored need not be thought of.
+        if self.store_check.is_some() || !self.is_watched() {
+            return;
+        }
         for seat in self.game.seats().iter() {
-            let due = self.book.has_begun() && self.book.state().is_asked(self.game, seat);
+            let due = self.book.state().is_asked(self.game, seat);
             if let (true, PlayedBy::Bot(name)) = (due, self.hand(seat)) {
-                let decision = Decision {
+                let prompt = Prompt {
                     seat,
                     asked: self.book.asked(seat),
                     game: self.game.clone(),
@@ -274,9 +326,10 @@ impl Table<'_> {
                 };
                 let manner = Manner {
                     thinkers: self.house.thinkers.clone(),
-                    pause: self.house.settings.bot_pause,
+                    host: self.head.host,
+                    pause: self.house.settings.bot_pause.unwrap_or(pause(self.pace)),
                 };
-                self.bots.think(Catalogue::kind(name.as_str()), decision, manner);
+                self.bots.think(Catalogue::kind(name.as_str()), prompt, manner);
             }
         }
     }
@@ -295,10 +348,10 @@ impl Table<'_> {
         }
         let first = self.book.state().offers(self.game, seat).nth(0);
         let choice = choice.unwrap_or(first);
-        let facts = self.decide(seat, &choice).unwrap_or_else(|_| {
+        let facts = self.book.decide(seat, &choice).unwrap_or_else(|_| {
             // The refusal itself could tell what the bot holds.
             tracing::error!(table = %self.id, %seat, %asked, "a bot chose what is not allowed");
-            self.decide(seat, &first).expect("what is offered is allowed")
+            self.book.decide(seat, &first).expect("what is offered is allowed")
         });
         match self.commit(facts).await {
             Err(Setback::OutOfStep) => Flow::End,
@@ -308,11 +361,9 @@ impl Table<'_> {
 
     /// Who plays a seat now.
     pub(crate) fn hand(&self, seat: Seat) -> PlayedBy {
-        self.book.standing().played_by[seat].unwrap_or_else(|| {
-            match &self.head.seats[seat.index()] {
-                Occupant::Bot(bot) => PlayedBy::Bot(sight::bot_level(&bot.level)),
-                Occupant::Person { .. } | Occupant::Free => PlayedBy::Human,
-            }
+        self.book.upshot().played_by[seat].unwrap_or_else(|| match &self.head.seats[seat.index()] {
+            Occupant::Bot(bot) => PlayedBy::Bot(sight::bot_level(&bot.level)),
+            Occupant::Person { .. } | Occupant::Free => PlayedBy::Human,
         })
     }
 
@@ -321,9 +372,10 @@ impl Table<'_> {
         matches!(self.head.seats.get(seat.index()), Some(Occupant::Person { .. }))
     }
 
-    /// Whether the pass is of somebody who sits there still.
-    pub(crate) fn sits(&self, pass: &SeatPass) -> bool {
-        pass.table() == self.id && self.head.seat_of(pass.person()) == Some(pass.seat())
+    /// The pass as it is now, if its person still sits here: before the game begins seats may move.
+    pub(crate) fn current(&self, pass: &SeatPass) -> Option<SeatPass> {
+        let seat = self.head.seat_of(pass.person()).filter(|_| pass.table() == self.id)?;
+        Some(SeatPass::new(self.id, seat, pass.person()))
     }
 
     /// The record, once there is nothing to hide.

@@ -2,11 +2,11 @@
 
 use rules::Fact;
 use store::Seq;
+use store::limits::LINES_PER_GAME_MAX;
 use vocab::{Action, PlayedBy, Refusal, Seat};
 
 use crate::fault::ActFault;
-use crate::limits::ACTION_BYTES_MAX;
-use crate::luck::Draws;
+use crate::limits::{ACTION_BYTES_MAX, LINES_TO_PLAY};
 use crate::pass::SeatPass;
 use crate::request::Wish;
 use crate::table::{Setback, Table};
@@ -17,41 +17,41 @@ impl Table<'_> {
         pass: SeatPass,
         wish: Wish,
     ) -> Result<Seq, Setback<ActFault>> {
-        if !self.sits(&pass) {
-            return Err(ActFault::NotSeated.into());
-        }
+        let pass = self.current(&pass).ok_or(Setback::Fault(ActFault::NotSeated))?;
         let seat = pass.seat();
         let facts = match (wish, self.book.has_begun()) {
             (Wish::Leave, false) => return self.stand_up(pass.person()).await,
-            (Wish::SeatBots { level }, false) => return self.seat_bots(pass, level).await,
-            (Wish::SeatBots { .. }, true) => return Err(ActFault::Begun.into()),
+            (Wish::Rearrange(wish), false) => return self.rearrange(pass, wish).await,
+            (Wish::Rearrange(_), true) => return Err(ActFault::Begun.into()),
             (_, false) => return Err(ActFault::NotBegun.into()),
             (Wish::Act { seen, action }, true) => self.act(seat, seen, &action)?,
             (Wish::Resign, true) => self.resign(seat)?,
             (Wish::Leave, true) => self.go_away(seat)?,
             (Wish::ComeBack, true) => self.come_back(seat)?,
         };
+        if facts.is_empty() {
+            return Ok(self.book.seq());
+        }
         Ok(self.commit(facts).await?)
     }
 
-    /// What follows from an action, with the luck of this very length of the ledger.
-    pub(crate) fn decide(&self, seat: Seat, action: &Action) -> Result<Vec<Fact>, Refusal> {
-        let luck = Draws::at(&self.seed, self.book.seq());
-        self.book.state().decide(self.game, seat, action, luck)
-    }
-
+    /// What follows from the text of an action; nothing if it is the very one that the seat has done
+    /// since: it was sent again because its answer was lost.
     fn act(&self, seat: Seat, seen: Seq, action: &str) -> Result<Vec<Fact>, ActFault> {
         if action.len() > ACTION_BYTES_MAX {
             return Err(ActFault::TooLong { bytes: action.len() });
         }
         let action = Action::parse(self.game.board(), action).map_err(ActFault::BadAction)?;
+        if seen < self.book.asked(seat) && self.book.has_done(seat, &action, seen) {
+            return Ok(Vec::new());
+        }
         if !self.book.state().is_over() {
             self.expect_present(seat)?;
             if seen < self.book.asked(seat) || seen > self.book.seq() {
                 return Err(ActFault::Stale { seq: self.book.seq() });
             }
         }
-        Ok(self.decide(seat, &action)?)
+        Ok(self.book.decide(seat, &action)?)
     }
 
     fn resign(&self, seat: Seat) -> Result<Vec<Fact>, ActFault> {
@@ -70,6 +70,7 @@ impl Table<'_> {
     fn go_away(&self, seat: Seat) -> Result<Vec<Fact>, ActFault> {
         if !self.book.state().is_over() {
             self.expect_present(seat)?;
+            self.expect_room()?;
         }
         Ok(self.stand_in(seat)?)
     }
@@ -81,12 +82,20 @@ impl Table<'_> {
         if self.hand(seat) == PlayedBy::Human {
             return Err(ActFault::NotAway);
         }
+        self.expect_room()?;
         Ok(self.book.state().decide_take_over(self.game, seat, PlayedBy::Human)?)
     }
 
     fn stand_in(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
         let bot = PlayedBy::Bot(self.house.settings.stand_in);
         self.book.state().decide_take_over(self.game, seat, bot)
+    }
+
+    /// Whether the ledger has room for more than playing: whoever left and came back without end would
+    /// leave none to end the game in.
+    fn expect_room(&self) -> Result<(), ActFault> {
+        let used = self.book.seq().0;
+        if used >= LINES_PER_GAME_MAX - LINES_TO_PLAY { Err(ActFault::TooOften) } else { Ok(()) }
     }
 
     /// Whether the person plays, rather than a bot for them.

@@ -7,7 +7,7 @@ use vocab::{Card, Cards, Chance, TicketId, TicketSet};
 
 /// Luck that remembers its answers.
 #[derive(Debug)]
-pub struct Told<'a, C> {
+pub struct Remembered<'a, C> {
     luck: &'a mut C,
     cards: VecDeque<Card>,
     tickets: VecDeque<TicketId>,
@@ -15,12 +15,12 @@ pub struct Told<'a, C> {
 
 /// Luck that gives the same answers again where it can.
 #[derive(Debug)]
-pub struct Echo<'a, C>(Told<'a, C>);
+pub struct Echo<'a, C>(Remembered<'a, C>);
 
-impl<'a, C: Chance> Told<'a, C> {
+impl<'a, C: Chance> Remembered<'a, C> {
     /// Luck that has not been asked anything yet.
-    pub fn new(luck: &'a mut C) -> Told<'a, C> {
-        Told { luck, cards: VecDeque::new(), tickets: VecDeque::new() }
+    pub fn new(luck: &'a mut C) -> Remembered<'a, C> {
+        Remembered { luck, cards: VecDeque::new(), tickets: VecDeque::new() }
     }
 
     /// The same luck for the other world.
@@ -29,7 +29,7 @@ impl<'a, C: Chance> Told<'a, C> {
     }
 }
 
-impl<C: Chance> Luck for &mut Told<'_, C> {
+impl<C: Chance> Luck for &mut Remembered<'_, C> {
     fn card(&mut self, pile: &Cards) -> Card {
         let card = Luck::card(&mut self.luck, pile);
         self.cards.push_back(card);

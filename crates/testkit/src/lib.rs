@@ -5,9 +5,9 @@
 //! house rules in `tests/tidy`.
 //!
 //! ```
-//! use testkit::tidy::Source;
+//! use testkit::tidy::SourceFile;
 //!
-//! let source = Source::parse("#[test]\nfn greets() {\n    say(\"fn other() {\");\n}\n");
+//! let source = SourceFile::parse("#[test]\nfn greets() {\n    say(\"fn other() {\");\n}\n");
 //! assert_eq!(source.tests(), ["greets"]);
 //! ```
 #![warn(missing_docs)]

@@ -76,8 +76,8 @@ impl<'a> Inspection<'a> {
             let message = format!("`{}` is no name for a board; {ID_RULE}", self.parts.id);
             self.figure("id", message);
         }
-        type Named<'a> = (&'static str, fn(usize) -> FaultPart, Vec<&'a str>);
-        let kinds: [Named<'_>; 3] = [
+        type PartNames<'a> = (&'static str, fn(usize) -> FaultPart, Vec<&'a str>);
+        let kinds: [PartNames<'_>; 3] = [
             ("place", FaultPart::Place, self.parts.places.iter().map(|p| &*p.id).collect()),
             ("route", FaultPart::Route, self.parts.routes.iter().map(|r| &*r.id).collect()),
             ("ticket", FaultPart::Ticket, self.parts.tickets.iter().map(|t| &*t.id).collect()),

@@ -2,7 +2,7 @@ use crate::action::Payment;
 use crate::refusal::Refusal;
 use crate::route::{Length, RouteId, RouteSet};
 use crate::seen::Toll;
-use crate::ticket::TicketId;
+use crate::ticket::{TicketId, TicketSet};
 
 /// What a viewer could do with the board, and what it would cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +26,8 @@ pub struct RouteOutlook {
     pub claim: Claim,
     /// The toll that a claim would cost now, where there are tolls.
     pub toll: Option<Toll>,
+    /// The open tickets of the seat that a claim would fulfil, whether or not there is a cheaper way.
+    pub completes: TicketSet,
 }
 
 /// Whether a seat could claim a route on its turn.

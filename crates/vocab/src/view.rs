@@ -111,6 +111,9 @@ pub struct NeutralView {
     pub routes: RouteSet,
     /// Who holds its marker; nobody once it has retired.
     pub marker: Option<Seat>,
+    /// Every ticket that was turned up for it in a phase that is over (P3); the one that is being
+    /// chosen for is in the phase.
+    pub turned: TicketSet,
 }
 
 /// What only the own seat sees.

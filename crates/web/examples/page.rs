@@ -5,9 +5,9 @@ use std::error::Error;
 use std::path::Path;
 
 use atlas::Layout;
-use vocab::page::{Listing, Sitter};
+use vocab::page::{Listing, Sitter, TableStage};
 use vocab::{PhaseView, Seat, Variant, Viewer};
-use web::{BoardScene, HomeScene, InviteScene, Locale, NameScene, PageFault};
+use web::{BoardScene, HomeScene, InvitationScene, LobbyScene, Locale, NameScene, PageFault};
 
 #[path = "../tests/fixture/mod.rs"]
 mod fixture;
@@ -76,7 +76,7 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
         BoardScene { board: &nederland, layout: &layouts[1] },
     ];
     let locale = Locale::English;
-    let home = HomeScene { locale, name: None, games: &[], boards: &shown };
+    let home = HomeScene { locale, name: None, games: &[], boards: &shown, origin: "" };
     write("home.html", &web::home_page(&home))?;
     let world = World::new("nederland", Variant::Plain, 3, 1);
     let waiting = Listing { table: world.table(), waits_for_you: true, changed_ms: 0 };
@@ -87,17 +87,16 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
     write("home-games.html", &web::home_page(&busy))?;
     let mut table = world.table();
     table.seats[1] = Sitter::Nobody;
-    let invite = InviteScene {
-        locale,
-        board: &nederland,
-        path: "/table/k3v9",
-        table: &table,
-        mine: Some(Seat::FIRST),
-        link: Some("https://example.org/join/3fkq8z"),
-        sit: None,
-    };
-    write("invite.html", &web::invite_page(&invite))?;
-    let name = NameScene { locale, name: None, fault: None, then: "/", link: None };
+    table.stage = TableStage::Waiting;
+    let (path, origin, key) = ("/i/k3v9", "https://example.org", "");
+    let (board, table) = (shown[1], &table);
+    let (name, fault) = (None, None);
+    let invitation = InvitationScene { locale, board, origin, path, table, name, fault, key };
+    write("invitation.html", &web::invitation_page(&invitation))?;
+    let (mine, link, only_here) = (Some(Seat::FIRST), "https://example.org/i/k3v9", false);
+    let lobby = LobbyScene { locale, board: board.board, path, table, mine, link, only_here };
+    write("lobby.html", &web::lobby_page(&lobby))?;
+    let name = NameScene { locale, name: None, fault: None, then: "/", link: None, only_here };
     write("name.html", &web::name_page(&name))?;
     write("error.html", &web::error_page(locale, PageFault::NoTable))
 }

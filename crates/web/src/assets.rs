@@ -1,8 +1,11 @@
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use atlas::{CARD_LOOKS, Layout, Marks, NEUTRAL_LOOK, SEAT_LOOKS, STONE};
-use vocab::{Board, Card};
+use atlas::{CARD_LOOKS, Layout, Marks, STONE};
+use vocab::limits::SEATS_MAX;
+use vocab::{Board, Card, Owner, Seat};
+
+use crate::glyph::owner_class;
 
 /// A file that pages refer to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,21 +26,27 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
 /// imports what it needs.
 const MODULES: &[(&str, &str)] = &[
     ("answer.js", include_str!("../static/script/answer.js")),
+    ("away.js", include_str!("../static/script/away.js")),
     ("board.js", include_str!("../static/script/board.js")),
     ("ceremony.js", include_str!("../static/script/ceremony.js")),
     ("claimable.js", include_str!("../static/script/claimable.js")),
-    ("copy.js", include_str!("../static/script/copy.js")),
+    ("dock.js", include_str!("../static/script/dock.js")),
     ("dom.js", include_str!("../static/script/dom.js")),
+    ("double_tap.js", include_str!("../static/script/double_tap.js")),
     ("frame.js", include_str!("../static/script/frame.js")),
-    ("invite.js", include_str!("../static/script/invite.js")),
+    ("known.js", include_str!("../static/script/known.js")),
     ("light.js", include_str!("../static/script/light.js")),
+    ("lobby.js", include_str!("../static/script/lobby.js")),
     ("log.js", include_str!("../static/script/log.js")),
     ("motion.js", include_str!("../static/script/motion.js")),
+    ("near.js", include_str!("../static/script/near.js")),
     ("note.js", include_str!("../static/script/note.js")),
     ("pick.js", include_str!("../static/script/pick.js")),
+    ("share.js", include_str!("../static/script/share.js")),
     ("sheet.js", include_str!("../static/script/sheet.js")),
     ("socket.js", include_str!("../static/script/socket.js")),
     ("sound.js", include_str!("../static/script/sound.js")),
+    ("stay.js", include_str!("../static/script/stay.js")),
     ("swap.js", include_str!("../static/script/swap.js")),
     ("table.js", include_str!("../static/script/table.js")),
     ("theme.js", include_str!("../static/script/theme.js")),
@@ -107,14 +116,10 @@ fn colours() -> String {
     for (name, look) in cards {
         let _ = write!(css, ".c-{name}{{--c:{};--on:{}}}", look.ink.css(), look.on.css());
     }
-    let seats = SEAT_LOOKS.iter().enumerate().map(|(n, look)| (n.to_string(), look));
-    for (name, look) in seats.chain([("neutral".to_owned(), &NEUTRAL_LOOK)]) {
-        let _ = write!(
-            css,
-            ".s-{name}{{--c:{0};--on:{1};--at-under:{0}}}",
-            look.ink.css(),
-            look.on.css()
-        );
+    let seats = (0..SEATS_MAX).filter_map(Seat::new).map(Owner::Seat);
+    for owner in seats.chain([Owner::Neutral]) {
+        let (class, [ink, on]) = (owner_class(owner), atlas::worn(owner));
+        let _ = write!(css, ".{class}{{--c:{ink};--on:{on};--at-under:{ink}}}");
     }
     css
 }
@@ -124,4 +129,17 @@ pub fn board_picture(board: &Board, layout: &Layout, night: bool) -> String {
     let theme = if night { "dark" } else { "light" };
     let svg = atlas::draw(board, layout, &Marks::none(board));
     svg.replacen("<svg", &format!("<svg data-theme='{theme}'"), 1)
+}
+
+/// How large the previews of boards are, in pixels: what messengers ask for.
+pub(crate) const PREVIEW_SIZE: [u32; 2] = [1200, 630];
+
+/// The picture of a board that messengers show beside a link, a JPEG: few of them draw SVG. The studio
+/// takes it (`cargo run -p trekvaart-browser --bin studio -- previews FOLDER`).
+pub fn board_preview(board: &str) -> Option<&'static [u8]> {
+    match board {
+        "amsterdam" => Some(include_bytes!("../static/preview/amsterdam.jpg")),
+        "nederland" => Some(include_bytes!("../static/preview/nederland.jpg")),
+        _ => None,
+    }
 }

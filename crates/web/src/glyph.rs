@@ -1,26 +1,21 @@
 use maud::{Markup, PreEscaped, html};
+use vocab::page::Livery;
 use vocab::{Card, Colour, Owner, Seat};
 
 /// Room around a symbol, so that strokes at its rim are not cut.
 const BOX: &str = "-8.5 -8.5 17 17";
 
-/// The symbols of all cards and the emblems of all seats, once for a page.
-pub(crate) fn sprite() -> Markup {
-    let owners = vocab::Seats::new(vocab::limits::SEATS_MAX)
-        .into_iter()
-        .flat_map(|seats| seats.iter())
-        .map(Owner::Seat)
-        .chain([Owner::Neutral]);
+/// The symbols of all cards and the emblems of all owners, once for a page on which seats wear these.
+pub(crate) fn sprite(liveries: &[Livery]) -> Markup {
     html! {
         svg class="sprite" aria-hidden="true" width="0" height="0" {
             @for card in Card::all() {
                 symbol id={ "y-" (card.name()) } viewBox=(BOX) { (PreEscaped(atlas::card_symbol(card))) }
             }
-            @for owner in owners {
-                symbol id={ "e-" (owner_name(owner)) } viewBox=(BOX) {
-                    (PreEscaped(atlas::owner_emblem(owner)))
-                }
+            @for (seat, livery) in liveries.iter().enumerate() {
+                symbol id={ "e-" (seat) } viewBox=(BOX) { (PreEscaped(atlas::livery_emblem(*livery))) }
             }
+            symbol id="e-neutral" viewBox=(BOX) { (PreEscaped(atlas::owner_emblem(Owner::Neutral))) }
             symbol id="y-cards" viewBox="-8 -8 16 16" {
                 path d="M-6-5.5L3-7.5 5.5 4-3.5 6Z" {}
                 path d="M4.6-6L7-5.4 4.4 6.6-2 5.2" class="line" {}
@@ -32,6 +27,11 @@ pub(crate) fn sprite() -> Markup {
                 path d="M-7-4.5H7V2.5H-7Z" {}
                 circle cx="-3.8" cy="4" r="2.2" {}
                 circle cx="3.8" cy="4" r="2.2" {}
+            }
+            symbol id="y-route" viewBox="-8 -8 16 16" {
+                path d="M-6 5C-2 5-4-5 0-5S2 5 6 5" class="line" {}
+                circle cx="-6" cy="5" r="1.9" {}
+                circle cx="6" cy="5" r="1.9" {}
             }
             symbol id="y-goods" viewBox="-8 -8 16 16" {
                 path d="M-5-3.5C-6 0-6 3-5 6.5H5C6 3 6 0 5-3.5Z" {}
@@ -47,15 +47,19 @@ pub(crate) fn sprite() -> Markup {
     }
 }
 
-fn owner_name(owner: Owner) -> &'static str {
-    atlas::owner_look(owner).emblem
+/// The end of the ids and classes of whatever shows an owner.
+fn owner_name(owner: Owner) -> String {
+    match owner {
+        Owner::Seat(seat) => seat.index().to_string(),
+        Owner::Neutral => "neutral".to_owned(),
+    }
 }
 
 fn shown(name: &str) -> Markup {
     html! { svg class="sym" aria-hidden="true" { use href={ "#" (name) } {} } }
 }
 
-/// A drawing of the page's own: cards, ticket, piece, goods, coin, loan.
+/// A drawing of the page's own: cards, ticket, piece, route, goods, coin, loan.
 pub(crate) fn sign(name: &str) -> Markup {
     shown(&format!("y-{name}"))
 }
@@ -63,6 +67,11 @@ pub(crate) fn sign(name: &str) -> Markup {
 /// The symbol of a kind of card.
 pub(crate) fn symbol(card: Card) -> Markup {
     shown(&format!("y-{}", card.name()))
+}
+
+/// The emblem of whoever owns a route.
+pub(crate) fn emblem(owner: Owner) -> Markup {
+    shown(&format!("e-{}", owner_name(owner)))
 }
 
 /// The emblem of a seat on its colour.
@@ -74,7 +83,7 @@ pub(crate) fn badge(seat: Seat) -> Markup {
 pub(crate) fn owner_badge(owner: Owner) -> Markup {
     html! {
         span class={ "badge " (owner_class(owner)) } aria-hidden="true" {
-            (shown(&format!("e-{}", owner_name(owner))))
+            (emblem(owner))
         }
     }
 }
@@ -91,8 +100,10 @@ pub(crate) fn route_class(colour: Option<Colour>) -> String {
 
 /// The class that gives an element the colours of a seat or the neutral player.
 pub(crate) fn owner_class(owner: Owner) -> String {
-    match owner {
-        Owner::Seat(seat) => format!("s-{}", seat.index()),
-        Owner::Neutral => "s-neutral".to_owned(),
-    }
+    format!("s-{}", owner_name(owner))
+}
+
+/// The badge of a livery, on a page where each seat wears the one of its number.
+pub(crate) fn livery_badge(livery: Livery) -> Markup {
+    html! { @if let Some(seat) = Seat::new(livery.index()) { (badge(seat)) } }
 }

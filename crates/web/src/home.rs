@@ -1,9 +1,10 @@
 use maud::{Markup, html};
 use vocab::Variant;
-use vocab::page::Listing;
+use vocab::page::{Listing, MemoryAid, Pace};
 
 use crate::level::Level;
 use crate::lobby_scene::{BoardScene, HomeScene};
+use crate::preview::Preview;
 use crate::shell::{Shell, home_link, theme_button};
 use crate::text::{Label, Lobby};
 
@@ -30,8 +31,12 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
             (games(scene, &lobby.say("home-games"), "games", &others))
         }
     };
-    let title = html! { title { (lobby.say("home-title")) } };
-    Shell { locale: scene.locale, title, class: "home-page", script: None, body }.page()
+    let (title, about) = (lobby.say("home-title"), lobby.say("home-tagline"));
+    let board = scene.boards.first().map_or("", |scene| scene.board.id());
+    let preview = Preview { title: &title, about: &about, origin: scene.origin, board };
+    let title = html! { title { (title) } (preview.tags()) };
+    let (locale, class, style) = (scene.locale, "home-page", String::new());
+    Shell { locale, title, class, style, script: None, body, note: None }.page()
 }
 
 fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> Markup {
@@ -60,24 +65,37 @@ fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> 
     }
 }
 
+/// The picture of a board, by day and by night.
+pub(crate) fn pictures(scene: &BoardScene<'_>) -> Markup {
+    let (width, height) = (scene.layout.width(), scene.layout.height());
+    html! {
+        div class="pictures" aria-hidden="true" {
+            @for theme in ["day", "night"] {
+                img class=(theme) src={ "/picture/" (scene.board.id()) "/" (theme) ".svg" } alt="" loading="lazy"
+                    width=(width.round()) height=(height.round());
+            }
+        }
+    }
+}
+
 fn card(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
     let (board, id) = (scene.board, scene.board.id());
-    let (width, height) = (scene.layout.width(), scene.layout.height());
+    let most = board.figures().players_max - 1;
     html! {
         form class="board-card" method="post" action="/play" {
             input type="hidden" name="board" value=(id);
-            div class="pictures" aria-hidden="true" {
-                @for theme in ["day", "night"] {
-                    img class=(theme) src={ "/picture/" (id) "/" (theme) ".svg" } alt="" loading="lazy"
-                        width=(width.round()) height=(height.round());
-                }
-            }
+            (pictures(scene))
             div class="board-words" {
                 h2 { (board.name()) }
                 p { (lobby.about(board)) }
                 div class="buttons" {
                     button id={ "play-" (id) } class="big best" { (lobby.say("home-play")) }
-                    button id={ "invite-" (id) } class="big" formaction="/invite" { (lobby.say("home-invite")) }
+                    span class="invite" {
+                        button id={ "invite-" (id) } class="big" formaction="/invite" { (lobby.say("home-invite")) }
+                        select id={ "friends-" (id) } name="friends" aria-label=(lobby.say("home-friends")) {
+                            @for count in 1..=most { option value=(count) { (lobby.friends(count)) } }
+                        }
+                    }
                 }
                 (options(lobby, scene))
                 a class="rules-link" href={ "/rules/" (id) } { (Label::Rules.say(lobby.0)) }
@@ -90,7 +108,9 @@ fn options(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
     let board = scene.board;
     let figures = board.figures();
     let (least, most) = (figures.players_min.saturating_sub(1).max(1), figures.players_max - 1);
-    let variants = Variant::ALL.into_iter().filter(|variant| variant.exists_on(board));
+    let variants = || Variant::ALL.into_iter().filter(|variant| variant.exists_on(board));
+    // Where this one is chosen, the style sheet shows how many play it instead of the choice.
+    let fixed = variants().find(|variant| *variant == Variant::Neutral);
     html! {
         details id={ "options-" (board.id()) } {
             summary { (lobby.say("home-options")) }
@@ -98,12 +118,12 @@ fn options(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
                 label {
                     span { (lobby.say("home-rules")) }
                     select name="variant" {
-                        @for variant in variants {
+                        @for variant in variants() {
                             option value=(variant) { (lobby.variant(board, variant)) }
                         }
                     }
                 }
-                label {
+                label class="opponents" {
                     span { (lobby.say("home-against")) }
                     select name="opponents" {
                         @for count in least..=most {
@@ -112,6 +132,7 @@ fn options(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
                             }
                         }
                     }
+                    @if let Some(variant) = fixed { output { (lobby.players_are_fixed(board, variant)) } }
                 }
                 label {
                     span { (lobby.say("home-level")) }
@@ -120,6 +141,24 @@ fn options(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
                             option value=(level.name()) selected[level == Level::Normal] {
                                 (lobby.level(level))
                             }
+                        }
+                    }
+                }
+                label {
+                    span { (lobby.say("home-pace")) }
+                    select name="pace" {
+                        @for pace in Pace::ALL {
+                            option value=(pace.name()) selected[pace == Pace::default()] {
+                                (lobby.pace(pace))
+                            }
+                        }
+                    }
+                }
+                label {
+                    span { (lobby.say("home-memory")) }
+                    select name="memory" {
+                        @for aid in MemoryAid::ALL {
+                            option value=(aid.name()) { (lobby.memory_aid(aid)) }
                         }
                     }
                 }

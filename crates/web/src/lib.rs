@@ -10,15 +10,20 @@
 //! - from the browser, as JSON, `{"seen": 41, "act": "draw deck"}`, or `{"open": "ROUTE"}` and
 //!   `{"open": null}` for the sheet whose terms it wants to be told;
 //! - to the browser `{"fragments": [{"id": "hand", "html": "…"}], "lines": ["<li>…"], "claimable":
-//!   ["ROUTE"], "note": "…", "goto": "/…"}`, each part only if there is something to say: elements to
+//!   ["ROUTE"], "note": "…", "goto": "/…", "gone": "…"}`, each part only if there is something to say: elements to
 //!   swap, new lines of the log, the routes that may be claimed now, a note for the one who acted (a
-//!   refusal, say), another page to open. What changes at a table comes as a binary message of several
+//!   refusal, say), another page to open, why there is nothing to come back to. An act that was done
+//!   before, and sent again because its answer was lost, is answered with nothing at all: `{}`. What changes at a table comes as a binary message of several
 //!   such objects, of which some are compressed.
 #![warn(missing_docs)]
+
+mod accept_language;
 
 mod level;
 
 mod locale;
+
+mod number;
 
 mod scene;
 
@@ -38,7 +43,15 @@ mod table_page;
 
 mod home;
 
-mod invite;
+mod invitation;
+
+mod lobby;
+
+mod preview;
+
+mod qr;
+
+mod share;
 
 mod rules_page;
 
@@ -46,16 +59,18 @@ mod small_pages;
 
 mod assets;
 
-pub use assets::{Asset, address, asset, assets, board_picture, fingerprint};
+pub use assets::{Asset, address, asset, assets, board_picture, board_preview, fingerprint};
 pub use home::home_page;
-pub use invite::{invite_fragments, invite_page};
+pub use invitation::{invitation_fragments, invitation_page};
 pub use level::Level;
+pub use lobby::{host_words, lobby_fragments, lobby_page, lobby_page_with_note};
 pub use lobby_scene::{
-    BoardScene, HomeScene, InviteScene, NameFault, NameScene, NotDone, PageFault,
+    BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, NameFault, NameScene, NotDone,
+    PageFault,
 };
 pub use locale::Locale;
 pub use rules_page::rules_page;
 pub use scene::TableScene;
-pub use small_pages::{error_page, follow_page, name_page};
+pub use small_pages::{error_page, follow_page, gone_words, guest_name, name_page};
 pub use table::{Changes, Fragment, Holds, Shown, not_done_note, refusal_note, terms};
 pub use table_page::{table_page, table_page_with_note};

@@ -15,6 +15,8 @@ pub struct HomeScene<'a> {
     pub games: &'a [Listing],
     /// The boards to play on.
     pub boards: &'a [BoardScene<'a>],
+    /// The scheme and host that links begin with.
+    pub origin: &'a str,
 }
 
 /// A board on the home page. Its picture is at `/picture/ID/day.svg` and `/picture/ID/night.svg`.
@@ -26,24 +28,46 @@ pub struct BoardScene<'a> {
     pub layout: &'a Layout,
 }
 
-/// What the page of a table shows whose game has not begun.
+/// What an invitation shows to whoever has no seat at its table.
 #[derive(Clone, Copy, Debug)]
-pub struct InviteScene<'a> {
+pub struct InvitationScene<'a> {
+    /// The language of the page.
+    pub locale: Locale,
+    /// The board.
+    pub board: BoardScene<'a>,
+    /// The scheme and host that the link begins with.
+    pub origin: &'a str,
+    /// The path of the invitation: the form posts to `PATH/sit`, the socket is `PATH/socket`, and those
+    /// who only look on go to `PATH/watch`.
+    pub path: &'a str,
+    /// What everybody may know of the table.
+    pub table: &'a TableInfo,
+    /// The visitor's name, or what was typed.
+    pub name: Option<&'a str>,
+    /// Why the name that was typed can't be taken.
+    pub fault: Option<NameFault>,
+    /// What a browser that is new here is known by once its form has come, however often it comes.
+    pub key: &'a str,
+}
+
+/// What the page of a table shows, whose game has not begun, to those who sit there or look on.
+#[derive(Clone, Copy, Debug)]
+pub struct LobbyScene<'a> {
     /// The language of the page.
     pub locale: Locale,
     /// The board.
     pub board: &'a Board,
-    /// The path of the table: forms post to `PATH/bots` and `PATH/leave`, the socket is
-    /// `PATH/socket`.
+    /// The path of the invitation: forms post to `PATH/begin`, `PATH/seats`, `PATH/bot`, `PATH/bots`,
+    /// `PATH/no-bot`, `PATH/unseat`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
     pub path: &'a str,
     /// What everybody may know of the table.
     pub table: &'a TableInfo,
     /// The person's own seat.
     pub mine: Option<Seat>,
-    /// The whole address to send to friends, for those who sit at the table.
-    pub link: Option<&'a str>,
-    /// Where a visitor posts to sit down.
-    pub sit: Option<&'a str>,
+    /// The whole address to send to friends.
+    pub link: &'a str,
+    /// Whether that address leads nowhere but on this computer.
+    pub only_here: bool,
 }
 
 /// What the page shows that asks for a person's name.
@@ -59,6 +83,8 @@ pub struct NameScene<'a> {
     pub then: &'a str,
     /// The private link that brings the same person to another device, if there is one to show.
     pub link: Option<&'a str>,
+    /// Whether links lead nowhere but on this computer.
+    pub only_here: bool,
 }
 
 /// Why a name can't be taken.
@@ -87,8 +113,12 @@ pub enum PageFault {
     NoPerson,
     /// What was sent can't be read.
     Unreadable,
+    /// The address can be looked at or posted to, not both.
+    WrongWay,
     /// Too much was sent.
     TooLarge,
+    /// Too much was asked for in a short time.
+    TooMany,
     /// Too many tables or connections are open.
     Busy,
     /// Something of ours is broken; nothing was lost.
@@ -118,4 +148,23 @@ pub enum NotDone {
     NotBegun,
     /// Only the host may do this.
     NotHost,
+    /// Somebody else has the seat.
+    SeatTaken,
+    /// Somebody at the table wears that.
+    LiveryTaken,
+    /// The game can't begin while seats are free.
+    SeatsFree,
+    /// The table has no such seat, or can't have so many.
+    NoSuchSeats,
+    /// No bot plays like that.
+    NoLevel,
+}
+
+/// Why a page has nothing to come back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gone {
+    /// The table is not there any more.
+    Table,
+    /// The visitor is not the one whose seat the page shows.
+    Seat,
 }

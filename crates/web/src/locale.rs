@@ -4,49 +4,82 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use crate::accept_language;
+use crate::number::{NumberMarks, in_messages};
+
 /// A language of the pages.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[allow(missing_docs)] // the names say it all
 pub enum Locale {
     /// English, also when nothing better is known.
     #[default]
     English,
+    Swedish,
+    Danish,
+    Dutch,
 }
 
-/// The files of a language, one for each area.
-const ENGLISH: [&str; 6] = [
-    include_str!("../locales/en/home.ftl"),
-    include_str!("../locales/en/table.ftl"),
-    include_str!("../locales/en/score.ftl"),
-    include_str!("../locales/en/refusal.ftl"),
-    include_str!("../locales/en/log.ftl"),
-    include_str!("../locales/en/rules.ftl"),
-];
+type Lexicon = FluentBundle<FluentResource>;
 
-static ENGLISH_WORDS: LazyLock<FluentBundle<FluentResource>> =
-    LazyLock::new(|| bundle(Locale::English, &ENGLISH));
+/// The files of a language, one for each area.
+macro_rules! files {
+    ($code:literal) => {
+        [
+            include_str!(concat!("../locales/", $code, "/home.ftl")),
+            include_str!(concat!("../locales/", $code, "/table.ftl")),
+            include_str!(concat!("../locales/", $code, "/known.ftl")),
+            include_str!(concat!("../locales/", $code, "/score.ftl")),
+            include_str!(concat!("../locales/", $code, "/refusal.ftl")),
+            include_str!(concat!("../locales/", $code, "/log.ftl")),
+            include_str!(concat!("../locales/", $code, "/rules.ftl")),
+        ]
+    };
+}
+
+/// The words of each language, in the order of [`Locale::ALL`]; a language that nobody reads is not
+/// read either.
+static WORDS: [LazyLock<Lexicon>; Locale::ALL.len()] = [
+    LazyLock::new(|| bundle(Locale::English, &files!("en"))),
+    LazyLock::new(|| bundle(Locale::Swedish, &files!("sv"))),
+    LazyLock::new(|| bundle(Locale::Danish, &files!("da"))),
+    LazyLock::new(|| bundle(Locale::Dutch, &files!("nl"))),
+];
 
 impl Locale {
     /// All of them.
-    pub const ALL: [Locale; 1] = [Locale::English];
+    pub const ALL: [Locale; 4] = [Locale::English, Locale::Swedish, Locale::Danish, Locale::Dutch];
 
     /// Its code as the web writes it.
     pub const fn code(self) -> &'static str {
         match self {
             Locale::English => "en",
+            Locale::Swedish => "sv",
+            Locale::Danish => "da",
+            Locale::Dutch => "nl",
         }
     }
 
-    /// The language a browser asks for in its `Accept-Language`, the first that we have.
-    pub fn accepted(header: &str) -> Locale {
-        let codes = header.split(',').filter_map(|part| part.split([';', '-']).next());
-        let known =
-            |code: &str| Locale::ALL.into_iter().find(|locale| locale.code() == code.trim());
-        codes.into_iter().find_map(known).unwrap_or_default()
+    /// The language of this code.
+    pub fn from_code(code: &str) -> Option<Locale> {
+        Locale::ALL.into_iter().find(|locale| locale.code() == code)
     }
 
-    fn words(self) -> &'static FluentBundle<FluentResource> {
+    /// The language that a browser asks for most in its `Accept-Language`, of those that we have.
+    pub fn accepted(header: &str) -> Locale {
+        accept_language::most_wanted(header).unwrap_or_default()
+    }
+
+    /// What the language calls itself.
+    pub(crate) fn own_name(self) -> String {
+        self.say("language-name", &[])
+    }
+
+    /// How it writes numbers.
+    pub(crate) const fn number_marks(self) -> NumberMarks {
         match self {
-            Locale::English => &ENGLISH_WORDS,
+            Locale::English => NumberMarks { thousands: ',', decimal: '.' },
+            Locale::Swedish => NumberMarks { thousands: '\u{a0}', decimal: ',' },
+            Locale::Danish | Locale::Dutch => NumberMarks { thousands: '.', decimal: ',' },
         }
     }
 
@@ -58,7 +91,7 @@ impl Locale {
         key: &'static str,
         variables: &[(&'static str, FluentValue<'_>)],
     ) -> String {
-        let bundle = self.words();
+        let bundle = &WORDS[self as usize];
         let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) else {
             debug_assert!(false, "no locale file has `{key}`");
             return key.to_owned();
@@ -72,11 +105,17 @@ impl Locale {
     }
 }
 
-fn bundle(locale: Locale, files: &[&str]) -> FluentBundle<FluentResource> {
+fn bundle(locale: Locale, files: &[&str]) -> Lexicon {
     let language: LanguageIdentifier = locale.code().parse().expect("our codes are well formed");
     let mut bundle = FluentBundle::new_concurrent(vec![language]);
     // Names are isolated by the page's own markup; invisible marks would only disturb searches.
     bundle.set_use_isolating(false);
+    bundle.set_formatter(Some(match locale {
+        Locale::English => in_messages::<_, 0>,
+        Locale::Swedish => in_messages::<_, 1>,
+        Locale::Danish => in_messages::<_, 2>,
+        Locale::Dutch => in_messages::<_, 3>,
+    }));
     for file in files {
         let resource =
             FluentResource::try_new((*file).to_owned()).expect("locale files are tested");

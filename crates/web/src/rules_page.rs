@@ -35,8 +35,16 @@ pub fn rules_page(locale: Locale, board: &Board) -> String {
             p { a class="big best" href="/" { (Label::Back.say(locale)) } }
         }
     };
-    Shell { locale, title: html! { title { (title) } }, class: "leaf-page", script: None, body }
-        .page()
+    Shell {
+        locale,
+        title: html! { title { (title) } },
+        class: "leaf-page",
+        style: String::new(),
+        script: None,
+        body,
+        note: None,
+    }
+    .page()
 }
 
 fn turn(lobby: Lobby, text: &Text<'_>) -> Markup {

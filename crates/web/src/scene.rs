@@ -1,8 +1,8 @@
 use atlas::Engraving;
-use vocab::page::{GameSight, TableInfo};
+use vocab::page::{GameSight, Livery, TableInfo};
 use vocab::{
-    Action, Board, Prospect, RouteId, RouteOutlook, RouteSet, Seat, Seq, TicketId, Variant, View,
-    Viewer,
+    Action, Board, Owner, Prospect, RouteId, RouteOutlook, RouteSet, Seat, Seq, TicketId, Variant,
+    View, Viewer,
 };
 
 use crate::locale::Locale;
@@ -41,6 +41,14 @@ impl<'a> TableScene<'a> {
         self.table.variant
     }
 
+    /// What the seat of an owner wears.
+    pub(crate) fn livery(&self, owner: Owner) -> Option<Livery> {
+        match owner {
+            Owner::Seat(seat) => self.table.liveries.get(seat.index()).copied(),
+            Owner::Neutral => None,
+        }
+    }
+
     /// Whether it has tolls.
     pub(crate) fn has_tolls(&self) -> bool {
         self.variant().has_tolls(self.board)
@@ -75,13 +83,24 @@ impl<'a> TableScene<'a> {
 
     /// These routes, and the other lane of each double among them that somebody could still claim.
     pub(crate) fn either_lane(&self, routes: RouteSet) -> RouteSet {
-        let view = self.view();
-        let owned = view.seats.iter().map(|seat| view.public[seat].routes);
-        let taken = owned.chain(view.neutral.map(|neutral| neutral.routes));
-        let closed = taken.fold(self.game.shut, RouteSet::union);
-        let free = |route: &RouteId| !closed.contains(*route);
+        let free = |route: &RouteId| self.possession(*route) == Possession::Free;
         let twins = routes.iter().filter_map(|route| self.board.route(route).twin).filter(free);
         routes.iter().chain(twins).collect()
+    }
+
+    /// Who has a route, or whether it can be had.
+    pub(crate) fn possession(&self, route: RouteId) -> Possession {
+        let view = self.view();
+        let holds = |seat: &Seat| view.public[*seat].routes.contains(route);
+        if let Some(seat) = view.seats.iter().find(holds) {
+            Possession::Taken(Owner::Seat(seat))
+        } else if view.neutral.is_some_and(|neutral| neutral.routes.contains(route)) {
+            Possession::Taken(Owner::Neutral)
+        } else if self.game.shut.contains(route) {
+            Possession::Shut
+        } else {
+            Possession::Free
+        }
     }
 
     /// What the viewer can make of a route; nothing for a spectator.
@@ -103,4 +122,15 @@ impl<'a> TableScene<'a> {
     pub(crate) fn is_over(&self) -> bool {
         matches!(self.view().phase, vocab::PhaseView::Over(_))
     }
+}
+
+/// Who has a route, or whether it can be had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Possession {
+    /// Nobody has it, and somebody may claim it.
+    Free,
+    /// Nobody has it or will have it: it is the other lane of a double that is taken.
+    Shut,
+    /// It is claimed.
+    Taken(Owner),
 }

@@ -2,7 +2,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use crate::assets::{address, modules};
 use crate::locale::Locale;
-use crate::text::Label;
+use crate::text::{Label, Lobby};
 
 /// What every page has around its own content.
 #[derive(Clone, Debug)]
@@ -12,13 +12,28 @@ pub(crate) struct Shell {
     pub(crate) title: Markup,
     /// The class of the body.
     pub(crate) class: &'static str,
-    /// The module of the script that the page begins with, if it needs any beside day and night.
+    /// The style of the body, if it has one of its own.
+    pub(crate) style: String,
+    /// The module of the script that the page begins with, if it needs any beside those of every page.
     pub(crate) script: Option<&'static str>,
     pub(crate) body: Markup,
+    /// Why something was not done, if the page is the answer to that.
+    pub(crate) note: Option<String>,
 }
+
+/// The class of a table's page, which fills the screen: it has its languages in the menu.
+pub(crate) const TABLE: &str = "table-page";
+
+/// The module that every page has: forms and links while the house is away.
+const EVERYWHERE: &str = "stay.js";
 
 impl Shell {
     pub(crate) fn page(self) -> String {
+        let entries = [EVERYWHERE].into_iter().chain(self.script);
+        let mut preloaded: Vec<&str> = entries.clone().flat_map(modules).collect();
+        preloaded.retain(|module| *module != EVERYWHERE && Some(*module) != self.script);
+        preloaded.sort_unstable();
+        preloaded.dedup();
         let page = html! {
             (DOCTYPE)
             html lang=(self.locale.code()) {
@@ -31,17 +46,49 @@ impl Shell {
                     link rel="stylesheet" href=(address("house.css"));
                     // Not deferred: day or night is decided before anything is painted.
                     script src=(address("theme.js")) {}
-                    @if let Some(entry) = self.script {
-                        script type="module" src=(address(entry)) {}
-                        @for module in &modules(entry)[1..] {
-                            link rel="modulepreload" href=(address(module));
-                        }
-                    }
+                    @for entry in entries { script type="module" src=(address(entry)) {} }
+                    @for module in preloaded { link rel="modulepreload" href=(address(module)); }
                 }
-                body class=(self.class) { (self.body) }
+                body class=(self.class) style=[(!self.style.is_empty()).then_some(&self.style)] {
+                    (self.body)
+                    @if self.class != TABLE { footer class="foot" { (languages(self.locale)) } }
+                    (messages(self.locale, self.note.as_deref()))
+                }
             }
         };
         page.into_string()
+    }
+}
+
+/// What the script says on any page: why something was not done, that the house does not answer, that
+/// there is nothing to come back to. Never swapped: a live region is only heard if it stays.
+fn messages(locale: Locale, note: Option<&str>) -> Markup {
+    let lobby = Lobby(locale);
+    html! {
+        p id="note" class="note" role="alert" hidden[note.is_none()] { (note.unwrap_or_default()) }
+        p id="offline" class="offline" role="status" data-stays=(lobby.say("away-stays")) hidden {
+            span class="lost" { (lobby.say("away-lost")) }
+            span class="kept" { (lobby.say("away-kept")) }
+        }
+        p id="gone" class="offline gone" role="alert" hidden {
+            span {}
+            " "
+            a href="/" { (Label::Back.say(locale)) }
+        }
+    }
+}
+
+/// The languages, each by its own name: one tap changes them, with and without script. The page comes
+/// anew, whatever else it shows.
+pub(crate) fn languages(locale: Locale) -> Markup {
+    html! {
+        form class="languages" method="post" action="/language" data-anew
+            aria-label=(Label::Language.say(locale)) {
+            @for language in Locale::ALL {
+                button name="language" value=(language.code()) lang=(language.code())
+                    aria-current=[(language == locale).then_some("true")] { (language.own_name()) }
+            }
+        }
     }
 }
 

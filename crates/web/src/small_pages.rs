@@ -1,7 +1,9 @@
 use maud::{Markup, html};
 
-use crate::lobby_scene::{NameScene, PageFault};
+use crate::lobby_scene::{Gone, NameFault, NameScene, PageFault};
 use crate::locale::Locale;
+use crate::qr::qr_code;
+use crate::share::share;
 use crate::shell::{Shell, home_link, theme_button};
 use crate::text::{Label, Lobby};
 
@@ -15,44 +17,78 @@ pub fn name_page(scene: &NameScene<'_>) -> String {
         h2 { (lobby.say("name-title")) }
         form method="post" action="/name" class="name-form" {
             input type="hidden" name="then" value=(scene.then);
-            label {
-                span { (lobby.say("name-label")) }
-                input id="name" name="name" value=[scene.name] maxlength=(NAME_TYPED_MAX) required autofocus
-                    autocomplete="nickname" aria-describedby=[scene.fault.map(|_| "name-fault")];
-            }
-            @if let Some(fault) = scene.fault {
-                p id="name-fault" class="refusal" role="alert" { (lobby.name_fault(fault)) }
-            }
+            (name_field(lobby, scene.name, scene.fault, true))
             button class="big best" { (lobby.say("name-save")) }
         }
-        @if let Some(link) = scene.link {
-            label class="link" {
-                span { (lobby.say("name-link")) }
-                input id="link" readonly value=(link);
-            }
-            button type="button" class="big" data-copy="link" { (lobby.say("invite-copy")) }
-        } @else if scene.name.is_some() {
-            form method="post" action="/me/link" {
-                button id="make-link" class="small" { (lobby.say("name-make-link")) }
-            }
-        }
+        @if scene.name.is_some() && scene.fault.is_none() { (other_device(scene, lobby)) }
     };
     small_page(scene.locale, &lobby.say("name-title"), &inside)
 }
 
+/// The field for a person's name, and why the last one can't be taken. It may have the focus at once.
+pub(crate) fn name_field(
+    lobby: Lobby,
+    name: Option<&str>,
+    fault: Option<NameFault>,
+    focus: bool,
+) -> Markup {
+    html! {
+        label {
+            span { (lobby.say("name-label")) }
+            input id="name" name="name" value=[name] maxlength=(NAME_TYPED_MAX) required autofocus[focus]
+                autocomplete="nickname" aria-describedby=[fault.map(|_| "name-fault")];
+        }
+        @if let Some(fault) = fault {
+            p id="name-fault" class="refusal" role="alert" { (lobby.name_fault(fault)) }
+        }
+    }
+}
+
+/// How the same person plays on another device.
+fn other_device(scene: &NameScene<'_>, lobby: Lobby) -> Markup {
+    html! {
+        section class="other-device" {
+            h3 { (lobby.say("name-device")) }
+            p { (lobby.say("name-device-about")) }
+            @if let Some(link) = scene.link {
+                (share(scene.locale, &lobby.say("name-link"), link))
+                p class="private" { (lobby.say("name-link-private")) }
+                @if scene.only_here { p class="only-here" { (lobby.say("lobby-only-here")) } }
+                @else { (qr_code(link, &lobby.say("name-qr-label"))) }
+            } @else {
+                form method="post" action="/me/link" {
+                    button id="make-link" class="small" { (lobby.say("name-make-link")) }
+                }
+            }
+        }
+    }
+}
+
 /// The page at the other end of a private link. It asks before anything happens, by a post to
 /// `action`: programs that look at links must not use one up.
-pub fn follow_page(locale: Locale, action: &str) -> String {
+/// Whoever is somebody else on this device (`now`) is told.
+pub fn follow_page(locale: Locale, action: &str, now: Option<&str>) -> String {
     let lobby = Lobby(locale);
     let title = lobby.say("follow-title");
     let inside = html! {
         h2 { (title) }
         p { (lobby.say("follow-about")) }
+        @if let Some(name) = now { p { (lobby.follow_instead(name)) } }
         form method="post" action=(action) {
             button id="follow" class="big best" { (lobby.say("follow-yes")) }
         }
     };
     small_page(locale, &title, &inside)
+}
+
+/// What somebody is called who never said a name.
+pub fn guest_name(locale: Locale) -> String {
+    Lobby(locale).say("guest-name")
+}
+
+/// Why the page of a table has nothing to come back to, in words.
+pub fn gone_words(locale: Locale, gone: Gone) -> String {
+    Lobby(locale).gone(gone)
 }
 
 /// The page for when something is wrong: what, and the way out.
@@ -64,7 +100,8 @@ pub fn error_page(locale: Locale, fault: PageFault) -> String {
         p { (way) }
         p { a class="big best" href="/" { (Label::Back.say(locale)) } }
     };
-    small_page(locale, &what, &inside)
+    let about = html! { div class="fault" data-fault { (inside) } };
+    small_page(locale, &what, &about)
 }
 
 fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
@@ -77,5 +114,6 @@ fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
         main class="small-page" { (inside) }
     };
     let title = html! { title { (title) } };
-    Shell { locale, title, class: "leaf-page", script: Some("copy.js"), body }.page()
+    let (class, style, script) = ("leaf-page", String::new(), Some("share.js"));
+    Shell { locale, title, class, style, script, body, note: None }.page()
 }

@@ -1,10 +1,10 @@
 use maud::{Markup, PreEscaped, html};
-use vocab::Variant;
+use vocab::{Seat, Variant};
 
 use crate::glyph::sprite;
 use crate::scene::TableScene;
-use crate::shell::{Shell, home_link};
-use crate::table::{self, Fragment, Shown, board};
+use crate::shell::{Shell, TABLE, home_link};
+use crate::table::{self, Fragment, RouteSheet, Shown, board, which_route};
 use crate::text::{Label, Lobby, TableLabel, Text};
 
 /// The whole page of a running or finished game.
@@ -24,9 +24,11 @@ fn page(scene: &TableScene<'_>, note: Option<&str>) -> String {
     let shell = Shell {
         locale: scene.locale,
         title: parts.get("title"),
-        class: "table-page",
+        class: TABLE,
+        style: atlas::dress(&scene.table.liveries),
         script: Some("table.js"),
-        body: body(scene, &text, &parts, note),
+        body: body(scene, &text, &parts),
+        note: note.map(str::to_owned),
     };
     shell.page()
 }
@@ -47,9 +49,9 @@ impl Parts {
     }
 }
 
-fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&str>) -> Markup {
+fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
     html! {
-        (sprite())
+        (sprite(&scene.table.liveries))
         form id="act" method="post" action={ (scene.path) "/act" } {}
         form id="rematch" method="post" action={ (scene.path) "/rematch" } {}
         (parts.get("seen"))
@@ -67,40 +69,47 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, note: Option<&st
                 (parts.get("menu"))
             }
         }
-        main class="table" data-socket={ (scene.path) "/socket" } {
-            (board(scene, text, &parts.all("route-"), &parts.get("pins")))
+        main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
+            (board(scene, text, &parts.all("route-"), &parts.get("heralds"), &parts.get("pins")))
+            ol class="strip" aria-label=(text.label(Label::Seats)) { (parts.all("strip-")) }
             (parts.get("market"))
             (side(scene, text, parts))
-            (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
-            div class="sheets" {
-                @for (route, _) in scene.board.each_route() { (table::sheet(scene, text, route)) }
+            @if scene.mine().is_some() {
+                (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
             }
-            (parts.get("scores"))
+            div class="sheets" {
+                @for sheet in RouteSheet::all(scene, text) { (sheet.draw()) }
+                (which_route(text))
+            }
         }
-        // These are never swapped: a live region is only heard if it stays.
-        p id="note" class="note" role="alert" hidden[note.is_none()] { (note.unwrap_or_default()) }
+        // Never swapped: a live region is only heard if it stays.
         p id="say" class="quiet" aria-live="polite" {}
-        p id="offline" class="offline" role="status" hidden { (text.label(Label::Reconnecting)) }
     }
 }
 
 fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
-    let tickets = text.table_label(TableLabel::Tickets);
-    let names = [
-        ("hand", text.label(Label::Hand)),
-        ("tickets", tickets.clone()),
+    let sits = scene.mine().is_some();
+    let own = sits.then(|| ("hand", text.table_label(TableLabel::Own)));
+    let names = own.into_iter().chain([
         ("seats", text.label(Label::Seats)),
         ("log", text.label(Label::Log)),
         ("routes", text.label(Label::Routes)),
-    ];
+    ]);
     html! {
         aside class="side" {
-            (panel("seats", &text.label(Label::Seats), &html! { ol id="seats" class="seats" { (parts.all("seat-")) } }))
+            (parts.get("scores"))
+            (panel("seats", &text.label(Label::Seats), &html! {
+                (on_table(text, parts))
+                ol id="seats" class="seats" { (parts.all("seat-")) }
+            }))
             (parts.get("choice"))
-            (panel("tickets", &tickets, &parts.get("tickets")))
+            @if sits {
+                (panel("tickets", &text.table_label(TableLabel::Tickets), &parts.get("tickets")))
+            }
+            (parts.get("since"))
             fieldset class="tabs" {
                 legend class="quiet" { (text.label(Label::TableMenu)) }
-                @for (n, (id, name)) in names.iter().enumerate() {
+                @for (n, (id, name)) in names.enumerate() {
                     input type="radio" name="tab" id={ "tab-" (id) } value=(id) checked[n == 0];
                     label for={ "tab-" (id) } class={ "tab-" (id) } { (name) }
                 }
@@ -108,6 +117,17 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
             (panel("log", &text.label(Label::Log), &table::log(scene, text)))
             @let lists = html! { (table::routes(scene, text)) (table::all_routes(scene, text)) };
             (panel("routes", &text.label(Label::Routes), &lists))
+        }
+    }
+}
+
+/// What lies open on the table. It opens and closes by itself, and only what is in it is swapped.
+fn on_table(text: &Text<'_>, parts: &Parts) -> Markup {
+    html! {
+        details id="on-table" class="on-table" {
+            summary { (parts.get("round")) " " span { (text.label(Label::OnTheTable)) } }
+            (parts.get("piles"))
+            (parts.get("open-tickets"))
         }
     }
 }

@@ -4,8 +4,10 @@ mod fixture;
 
 mod at_a_glance;
 mod contrast;
+mod known;
 mod lobby;
 mod locales;
 mod pages;
 mod shown;
 mod weight;
+mod words;

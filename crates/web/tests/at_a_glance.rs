@@ -1,7 +1,8 @@
 //! What a page shows so that a game is read at a glance: on the board, in the choice of tickets, on the
 //! sheet of a route.
 
-use vocab::{PhaseView, Prospect, Seat, Seen, Variant, View, Viewer};
+use vocab::{Owner, PhaseView, Prospect, RouteId, Seat, Seen, Variant, View, Viewer};
+use web::TableScene;
 
 use crate::fixture::World;
 
@@ -30,6 +31,110 @@ fn a_loan_is_another_button_and_says_what_it_costs() {
     assert!(page.contains("class=\"act loan\""), "no button for a loan");
     assert!(page.contains("5 points less at the end, and no toll bonus"));
     assert!(page.contains(", with a loan") && !page.contains("Your tokens: "));
+}
+
+/// Who owns a route of a world, if somebody does.
+fn owner(world: &World, route: RouteId) -> Option<Seat> {
+    let view = world.state.view(&world.game, Viewer::Spectator);
+    view.seats.iter().find(|seat| view.public[*seat].routes.contains(route))
+}
+
+#[test]
+fn a_double_has_one_sheet_that_tells_of_both_lanes() {
+    let mut world = World::new("nederland", Variant::Plain, 5, 5);
+    // One lane is somebody else's, and the other is free.
+    let half = |world: &World| {
+        let found = world.board().each_route().find(|(id, route)| {
+            let other = owner(world, *id).is_some_and(|seat| seat != ME);
+            other && route.twin.is_some_and(|twin| owner(world, twin).is_none())
+        });
+        found.map(|(id, route)| (id, route.twin.expect("it was just there")))
+    };
+    while half(&world).is_none() || !my_turn_after(3)(&world.state.view(&world.game, MINE)) {
+        assert!(world.step(), "a game without such a moment");
+    }
+    let (taken, free) = half(&world).expect("just found");
+    let payee = crate::fixture::NAMES[owner(&world, taken).expect("it is taken").index()];
+    let shown = world.shown(MINE);
+    let scene = shown.scene();
+    let [one, other] = [taken, free].map(|route| web::terms(&scene, route));
+    assert_eq!(one, other, "both open the same sheet");
+    assert!(one.html.contains(&format!(", taken by {payee}</span>")), "{}", one.html);
+    assert!(one.html.contains(", free</span>") && one.html.contains(&format!(" to {payee}")));
+    let page = web::table_page(&scene);
+    let [taken, free] = [taken, free].map(|route| &scene.board.route(route).id);
+    assert_eq!(page.matches(&format!("data-lane=\"{taken}\"")).count(), 1);
+    assert_eq!(page.matches(&format!("data-lane=\"{free}\"")).count(), 1);
+    // Its owner is told on the board and in the list as well.
+    for start in [format!("data-route='{taken}'><title>"), format!("<a id=\"all-{taken}\"")] {
+        let end = if start.contains("title") { "</title>" } else { "</a>" };
+        assert!(between(&page, &start, end).ends_with(&format!("taken by {payee}")), "{start}");
+    }
+    assert!(!between(&page, &format!("<a id=\"all-{free}\""), "</a>").contains("taken"));
+}
+
+#[test]
+fn what_others_did_is_told_and_ringed_until_one_acts() {
+    let mut world = World::new("nederland", Variant::Plain, 4, 9);
+    assert!(world.until(MINE, my_turn_after(3)));
+    let (mut told, mut quiet) = (0, 0);
+    loop {
+        let view = world.state.view(&world.game, MINE);
+        let shown = world.shown(MINE);
+        let scene = shown.scene();
+        let page = web::table_page(&scene);
+        let since = between(&page, "<section id=\"since\"", "</section>").to_owned();
+        let heralds = between(&page, "<g id=\"heralds\"", "<g class=\"rings\"").to_owned();
+        let mine = |seen: &Seen| match *seen {
+            Seen::Claimed { seat, .. } | Seen::Drew { seat, .. } | Seen::Kept { seat, .. } => {
+                seat == ME
+            }
+            Seen::Offered { seat, .. } | Seen::Passed { seat } => seat == ME,
+            _ => false,
+        };
+        let news = scene.game.log.iter().rev().map(|line| line.seen).take_while(|seen| !mine(seen));
+        let claims: Vec<(Seat, RouteId)> = news
+            .filter_map(|seen| match seen {
+                Seen::Claimed { seat, route, .. } => Some((seat, route)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(heralds.matches("class='at-news'").count(), claims.len());
+        for (seat, route) in &claims {
+            let id = &scene.board.route(*route).id;
+            assert!(since.contains(&format!("data-routes=\"{id}\"")), "{id} is missing in {since}");
+            assert!(heralds.contains(&format!("<g class='o-{}'>", seat.index())), "{heralds}");
+            assert_eq!(owner(&world, *route).map(Owner::Seat), Some(Owner::Seat(*seat)));
+        }
+        if matches!(view.phase, PhaseView::SecondCard(seat) if seat == ME) {
+            assert!(claims.is_empty() && since.contains(" hidden"), "{since}");
+            quiet += 1;
+        }
+        told += claims.len();
+        if !world.step() || world.shown(MINE).sight.end.is_some() {
+            break;
+        }
+    }
+    assert!(told > 10 && quiet > 2, "{told} claims were told, {quiet} times nothing");
+}
+
+#[test]
+fn the_strip_shows_every_seat_and_the_tokens_of_the_viewer_alone() {
+    let mut world = World::new("nederland", Variant::Plain, 5, 5);
+    assert!(world.until(MINE, my_turn_after(3)));
+    let page = web::table_page(&world.shown(MINE).scene());
+    let strip = between(&page, "<ol class=\"strip\"", "</ol>");
+    let cells: Vec<&str> = strip.split("<li ").skip(1).collect();
+    assert_eq!(cells.len(), 5);
+    for (n, (cell, name)) in cells.iter().zip(crate::fixture::NAMES).enumerate() {
+        assert!(cell.starts_with(&format!("id=\"strip-{n}\"")) && cell.contains(name), "{cell}");
+        assert_eq!(cell.contains("Toll tokens"), n == 0, "{cell}");
+        assert_eq!(cell.contains(" on-turn"), n == 0, "{cell}");
+    }
+    // Whoever only looks on has no hand to look at.
+    let page = web::table_page(&world.shown(Viewer::Spectator).scene());
+    assert!(!page.contains("id=\"tab-hand\"") && !page.contains("id=\"panel-hand\""));
+    assert!(page.contains("id=\"tab-seats\" value=\"seats\" checked"));
 }
 
 #[test]
@@ -63,6 +168,13 @@ fn a_claim_in_the_log_lights_its_route() {
     assert!(count > 2, "{count} claims in the log");
 }
 
+/// How many flags stand on the board; those of the rings are seen only while a ticket is pointed out.
+fn flags(scene: &TableScene<'_>) -> usize {
+    let page = web::table_page(scene);
+    let pins = page.split("id=\"pins\"").nth(1).and_then(|rest| rest.split("</g>").next());
+    pins.expect("the page has a place for flags").matches("class=\"pin\"").count()
+}
+
 #[test]
 fn flags_stand_at_the_ends_of_open_tickets_and_a_choice_shows_what_is_held() {
     let mut world = World::new("nederland", Variant::Plain, 3, 5);
@@ -70,11 +182,9 @@ fn flags_stand_at_the_ends_of_open_tickets_and_a_choice_shows_what_is_held() {
     let shown = world.shown(MINE);
     let open = |prospect| matches!(prospect, Prospect::Open { .. });
     let open = shown.sight.tickets.iter().filter(|known| open(known.prospect)).count();
-    let page = web::table_page(&shown.scene());
-    let flags = page.matches("class=\"pin\"").count();
-    assert!(open > 0 && flags > open && flags <= 2 * open, "{flags} flags for {open} tickets");
-    let strange = web::table_page(&world.shown(Viewer::Spectator).scene());
-    assert!(!strange.contains("class=\"pin\""), "tickets are secret");
+    let mine = flags(&shown.scene());
+    assert!(open > 0 && mine > open && mine <= 2 * open, "{mine} flags for {open} tickets");
+    assert_eq!(flags(&world.shown(Viewer::Spectator).scene()), 0, "tickets are secret");
 
     let keeps = |view: &View| matches!(view.phase, PhaseView::Keep { seat, .. } if seat == ME);
     // Not in every game somebody draws tickets.

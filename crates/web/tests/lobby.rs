@@ -1,16 +1,18 @@
 //! Home, invitation, name and error pages.
 
 use atlas::Layout;
-use vocab::page::{Listing, Sitter};
+use vocab::page::{Listing, Sitter, TableInfo, TableStage};
 use vocab::{Seat, Variant};
 use web::{
-    BoardScene, HomeScene, InviteScene, Locale, NameFault, NameScene, PageFault, error_page,
+    BoardScene, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene, PageFault,
+    error_page,
 };
 
 use crate::fixture::World;
 
 const NASTY: &str = "<img src=x onerror=alert(1)>";
 const LOCALE: Locale = Locale::English;
+const ORIGIN: &str = "https://play.example.org";
 
 #[test]
 fn home_offers_both_boards_and_what_waits_comes_first() {
@@ -25,7 +27,13 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
         BoardScene { board: world.board(), layout: world.art.layout() },
     ];
     let games = [running, waiting];
-    let scene = HomeScene { locale: LOCALE, name: Some(NASTY), games: &games, boards: &boards };
+    let scene = HomeScene {
+        locale: LOCALE,
+        name: Some(NASTY),
+        games: &games,
+        boards: &boards,
+        origin: ORIGIN,
+    };
     let page = web::home_page(&scene);
     let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("`{text}` is not there"));
     assert!(at("/table/k3v9") < at("id=\"play-amsterdam\""));
@@ -47,7 +55,7 @@ fn the_rules_fit_the_board() {
     let (amsterdam, nederland) = (page("amsterdam"), page("nederland"));
     for (mine, other, words) in [
         (&amsterdam, &nederland, ["You have 16 carts", "Merchandise", "Take 2 contracts"]),
-        (&nederland, &amsterdam, ["You have 40 trains", "begin with 30", "locomotive"]),
+        (&nederland, &amsterdam, ["You have 40 trains", "start with 30", "locomotive"]),
         (&nederland, &amsterdam, ["0, 1, 2, 3 and 4", "neutral player", "Without tolls"]),
     ] {
         for words in words {
@@ -59,42 +67,184 @@ fn the_rules_fit_the_board() {
     assert!(amsterdam.contains("<th scope=\"row\">2</th><td>8</td><td>4</td>"), "of two");
 }
 
+/// The neutral player's game is for two. Where it is chosen the style sheet shows that instead of the
+/// choice, so it needs no script.
 #[test]
-fn an_invitation_shows_each_person_what_they_can_do() {
+fn a_rule_set_for_two_says_so_where_opponents_are_chosen() {
+    let [amsterdam, nederland] =
+        ["amsterdam", "nederland"].map(|id| boards::load_shipped(id).expect("it ships"));
+    let page = |board| {
+        let layout = Layout::of(board);
+        let boards = [BoardScene { board, layout: &layout }];
+        let (locale, name, origin) = (LOCALE, None, ORIGIN);
+        web::home_page(&HomeScene { locale, name, games: &[], boards: &boards, origin })
+    };
+    let says = "<output>one opponent: these rules are for 2 players</output>";
+    assert!(page(&nederland).contains(says) && !page(&amsterdam).contains("<output>"));
+    let style = web::asset("house.css").expect("a style sheet").text;
+    let chosen = ".fields:has(option[value=\"neutral\"]:checked) .opponents";
+    for rule in [
+        format!("{chosen} select {{ display: none; }}"),
+        format!("{chosen} output {{ display: block;"),
+    ] {
+        assert!(style.contains(&rule), "{rule}");
+    }
+}
+
+/// `act`, `big` and `small` are frames of buttons: a page or a paragraph of that class would get one.
+#[test]
+fn nothing_but_buttons_and_links_looks_like_a_button() {
+    let mut world = World::new("nederland", Variant::Neutral, 2, 4);
+    let table =
+        |world: &World| web::table_page(&world.shown(vocab::Viewer::Seat(Seat::FIRST)).scene());
+    let mut pages = vec![table(&world), web::rules_page(LOCALE, world.board())];
+    world.play_out();
+    pages.push(table(&world));
+    pages.extend([PageFault::NoPage, PageFault::Busy].map(|fault| error_page(LOCALE, fault)));
+    pages.push(web::follow_page(LOCALE, "/me/x", Some("Anna")));
+    let mut frames = 0;
+    for page in &pages {
+        for tag in page.split('<').filter_map(|tag| tag.split('>').next()) {
+            let class = tag.split(" class=\"").nth(1).and_then(|rest| rest.split('"').next());
+            let framed = |name: &str| ["act", "big", "small"].contains(&name);
+            if class.is_some_and(|class| class.split(' ').any(framed)) {
+                frames += 1;
+                assert!(tag.starts_with("button ") || tag.starts_with("a "), "{tag}");
+            }
+        }
+    }
+    assert!(frames > 5, "{frames}");
+}
+
+#[test]
+fn an_invitation_has_a_picture_a_field_and_one_button_that_seats() {
     let world = World::new("nederland", Variant::Plain, 3, 1);
     let mut table = world.table();
+    table.stage = TableStage::Waiting;
     table.seats[1] = Sitter::Nobody;
-    let host = InviteScene {
+    let board = BoardScene { board: world.board(), layout: world.art.layout() };
+    let key = "0123";
+    let new = InvitationScene {
         locale: LOCALE,
-        board: world.board(),
-        path: "/join/abc",
+        board,
+        origin: ORIGIN,
+        path: "/i/abc",
         table: &table,
-        mine: Some(Seat::FIRST),
-        link: Some("https://example.org/join/abc"),
-        sit: None,
+        name: None,
+        fault: None,
+        key,
     };
-    let page = web::invite_page(&host);
-    assert!(
-        page.contains("action=\"/join/abc/bots\"") && page.contains("value=\"https://example.org")
-    );
-    assert!(!page.contains("id=\"sit\""));
-    let guest = InviteScene { mine: None, link: None, sit: Some("/join/abc/sit"), ..host };
-    let page = web::invite_page(&guest);
-    assert!(page.contains("action=\"/join/abc/sit\"") && !page.contains("/bots"));
-    for part in web::invite_fragments(&guest) {
+    let page = web::invitation_page(&new);
+    for part in [
+        "invites you to Nederland</h2>",
+        "About 45 minutes",
+        "3 players",
+        "src=\"/picture/nederland/day.svg\"",
+        "action=\"/i/abc/sit\"",
+        "name=\"key\" value=\"0123\" form=\"sit-form\"",
+        "id=\"sit\"",
+        "href=\"/i/abc/watch\"",
+        "property=\"og:title\" content=\"",
+        "property=\"og:image\" content=\"https://play.example.org/picture/nederland/preview.jpg\"",
+    ] {
+        assert!(page.contains(part), "`{part}` is not there");
+    }
+    assert!(!page.contains("<b>"), "names are only names");
+    for part in web::invitation_fragments(&new) {
         assert!(page.contains(&part.html));
     }
-    let full = world.table();
-    let late = web::invite_page(&InviteScene { table: &full, ..guest });
-    assert!(!late.contains("id=\"sit\"") && late.contains("All seats are taken."));
+    // Whoever has a name, or has typed one that can't be taken, finds it there.
+    let fault = Some(NameFault::TooLong(40));
+    let page = web::invitation_page(&InvitationScene { name: Some(NASTY), fault, ..new });
+    assert!(
+        page.contains("value=\"&lt;img src=x")
+            && page.contains("It can have at most 40 characters.")
+    );
+    // What can't be joined can be watched, and says why.
+    let full = [TableStage::Waiting, TableStage::Playing, TableStage::Over].map(|stage| {
+        let table = TableInfo { stage, ..world.table() };
+        web::invitation_page(&InvitationScene { table: &table, ..new })
+    });
+    for (page, why) in
+        full.iter().zip(["All seats are taken.", "The game has begun.", "The game is over."])
+    {
+        assert!(page.contains(why) && !page.contains("id=\"sit\""), "{why}");
+        assert!(page.contains("href=\"/i/abc/watch\""));
+    }
+}
+
+#[test]
+fn a_lobby_shows_each_person_what_they_can_do() {
+    let world = World::new("nederland", Variant::Plain, 4, 1);
+    let mut table = world.table();
+    table.stage = TableStage::Waiting;
+    table.seats[3] = Sitter::Nobody;
+    let host = LobbyScene {
+        locale: LOCALE,
+        board: world.board(),
+        path: "/i/abc",
+        table: &table,
+        mine: Some(Seat::FIRST),
+        link: "https://play.example.org/i/abc",
+        only_here: false,
+    };
+    let has = |page: &str, parts: &[&str]| {
+        parts.iter().map(|part| page.contains(part)).collect::<Vec<bool>>()
+    };
+    let parts = [
+        "id=\"seats-5\"",
+        "id=\"add-3\"",
+        "id=\"remove-2\"",
+        "id=\"unseat-1\"",
+        "id=\"wear-2\"",
+        "id=\"wear-0\"",
+        "id=\"wear-1\"",
+        "id=\"leave\"",
+        "class=\"qr\"",
+        "value=\"https://play.example.org/i/abc\"",
+        "id=\"begin\"",
+        "id=\"take-seat\"",
+    ];
+    let page = web::lobby_page(&host);
+    let yes = |count: usize| (0..count).map(|_| true);
+    let mut may: Vec<bool> = yes(6).collect();
+    may.extend([false, true, true, true, false, false]);
+    assert_eq!(has(&page, &parts), may, "the host");
+    for part in web::lobby_fragments(&host) {
+        assert!(page.contains(&part.html));
+    }
+    let page = web::lobby_page(&LobbyScene { mine: Seat::new(1), ..host });
+    let mut may = vec![false; 6];
+    may.extend([true, true, true, true, false, false]);
+    assert_eq!(has(&page, &parts), may, "a guest");
+    let page = web::lobby_page(&LobbyScene { mine: None, ..host });
+    assert!(has(&page, &parts)[11], "who looks on may take the free seat");
+    assert!(!has(&page, &parts)[..11].contains(&true), "who looks on");
+    // A colour that somebody wears can't be chosen; that of a free seat can.
+    let page = web::lobby_page(&host);
+    let button = |livery: &str| {
+        let at = page.find(&format!("id=\"wear-0-{livery}\"")).expect("a button");
+        page[at..].split('>').next().expect("a tag").to_owned()
+    };
+    assert!(button("tulip").contains(" disabled") && !button("lion").contains(" disabled"));
+    assert!(button("ship").contains("aria-pressed=\"true\""));
+    // Where the link leads nowhere else, that is said instead of a code to scan.
+    let page = web::lobby_page(&LobbyScene { only_here: true, ..host });
+    assert!(page.contains("works on this computer only") && !page.contains("class=\"qr\""));
+    let full = TableInfo { stage: TableStage::Waiting, ..world.table() };
+    let page = web::lobby_page(&LobbyScene { table: &full, ..host });
+    assert!(page.contains("id=\"begin\"") && page.contains("Every seat is taken."));
+    let noted = web::lobby_page_with_note(&host, "why not".to_owned());
+    assert!(noted.contains("role=\"alert\">why not</p>"));
 }
 
 #[test]
 fn a_name_that_cant_be_taken_is_answered_beside_the_field() {
     let fault = Some(NameFault::TooLong(40));
-    let scene = NameScene { locale: LOCALE, name: Some(NASTY), fault, then: "/x\"y", link: None };
+    let (locale, then, only_here) = (LOCALE, "/x\"y", false);
+    let scene = NameScene { locale, name: Some(NASTY), fault, then, link: None, only_here };
     let page = web::name_page(&scene);
-    assert!(page.contains("It can have 40 letters at most.") && page.contains("role=\"alert\""));
+    assert!(page.contains("It can have at most 40 characters.") && page.contains("role=\"alert\""));
     assert!(!page.contains(NASTY) && page.contains("value=\"/x&quot;y\""));
 }
 
@@ -107,12 +257,14 @@ fn every_error_page_has_a_way_out() {
         PageFault::NotYours,
         PageFault::NoPerson,
         PageFault::Unreadable,
+        PageFault::WrongWay,
         PageFault::TooLarge,
+        PageFault::TooMany,
         PageFault::Busy,
         PageFault::Broken,
     ];
     let mut pages: Vec<String> = faults.map(|fault| error_page(LOCALE, fault)).into();
-    assert!(pages.iter().all(|page| page.contains("href=\"/\"")));
+    assert!(pages.iter().all(|page| page.contains("data-fault") && page.contains("href=\"/\"")));
     pages.sort();
     pages.dedup();
     assert_eq!(pages.len(), faults.len(), "each says something of its own");

@@ -5,78 +5,161 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{
-    Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey,
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 use fluent_syntax::parser;
+use vocab::{Card, Colour};
+use web::Locale;
 
-const AREAS: [&str; 6] = ["home", "table", "score", "refusal", "log", "rules"];
+const AREAS: [&str; 7] = ["home", "table", "known", "score", "refusal", "log", "rules"];
 
 /// Helpers of the source that say a key with a fixed set of variables.
 const HELPERS: &[(&str, &[&str])] =
     &[("named(", &["name"]), ("self.waiting(", &["name"]), ("say(", &[]), ("both(", &[])];
 
-type Keys = BTreeMap<String, BTreeSet<String>>;
+/// Messages that may read as in English, and in which languages.
+pub(crate) const EQUALS: &[(&str, &[&str])] = &[
+    ("home-title", &["sv", "da", "nl"]),
+    ("title-table", &["sv", "da", "nl"]),
+    ("level-normal", &["sv", "da"]),
+    ("sitter-bot", &["da", "nl"]),
+    ("sitter-bot-level", &["da", "nl"]),
+    ("count-tickets", &["nl"]),
+    ("label-tickets", &["nl"]),
+    ("label-hand", &["sv", "nl"]),
+    ("label-log", &["da", "nl"]),
+    ("label-routes", &["nl"]),
+    ("label-table-menu", &["da", "nl"]),
+    ("label-zoom-in", &["nl"]),
+    ("lobby-host", &["nl"]),
+    ("label-score-start", &["sv", "da", "nl"]),
+    ("label-score-routes", &["nl"]),
+    ("label-score-bonus", &["sv", "da", "nl"]),
+];
+
+/// What a variable may be that messages only select on.
+fn kinds() -> BTreeMap<&'static str, BTreeSet<&'static str>> {
+    let cards = Card::all().map(Card::name).chain(["locomotive"]).collect();
+    let colours = Colour::ALL.map(Colour::name).into_iter().chain(["grey"]).collect();
+    let may = ["draw", "claim", "tickets", "draw-claim", "draw-tickets", "claim-tickets"];
+    BTreeMap::from([
+        ("card", cards),
+        ("shade", colours),
+        ("ticket", BTreeSet::from(["contract", "ticket"])),
+        ("may", may.into_iter().chain(["draw-claim-tickets"]).collect()),
+    ])
+}
+
+/// A message of a language.
+#[derive(Default, Debug)]
+pub(crate) struct Message {
+    area: &'static str,
+    /// Its letters and marks, without what is put in.
+    pub(crate) text: String,
+    /// The variables that it shows or selects on.
+    used: BTreeSet<String>,
+    shown: BTreeSet<String>,
+    /// The names of the variants for each variable that it selects on.
+    selects: BTreeMap<String, BTreeSet<String>>,
+    /// Other messages and terms that it puts in.
+    refers: BTreeSet<String>,
+    /// The whole of it, to compare.
+    pattern: String,
+}
+
+pub(crate) type Messages = BTreeMap<String, Message>;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The keys of a language with the variables of each.
-fn keys(language: &Path) -> Keys {
-    let mut keys = Keys::new();
+/// The messages of a language; terms have their dash.
+pub(crate) fn messages(code: &str) -> Messages {
+    let mut messages = Messages::new();
     for area in AREAS {
-        let text = fs::read_to_string(language.join(format!("{area}.ftl"))).expect("every area");
-        let resource = parser::parse(text.as_str()).expect("a locale file without faults");
-        for (key, variables) in messages(&resource) {
-            assert!(keys.insert(key.clone(), variables).is_none(), "`{key}` is there twice");
+        let file = folder("locales").join(code).join(format!("{area}.ftl"));
+        let text = fs::read_to_string(&file).unwrap_or_else(|_| panic!("no {}", file.display()));
+        let resource = parser::parse(text.as_str())
+            .unwrap_or_else(|(_, faults)| panic!("{}: {faults:?}", file.display()));
+        for entry in &resource.body {
+            let (key, pattern) = match entry {
+                Entry::Message(message) => {
+                    (message.id.name.to_owned(), message.value.as_ref().expect("words"))
+                }
+                Entry::Term(term) => (format!("-{}", term.id.name), &term.value),
+                Entry::Junk { content } => panic!("{}: no message: {content}", file.display()),
+                _ => continue,
+            };
+            let mut message =
+                Message { area, pattern: format!("{pattern:?}"), ..Message::default() };
+            message.read(pattern);
+            let known = messages.insert(key.clone(), message);
+            assert!(known.is_none(), "{code}: `{key}` is there twice");
         }
     }
-    keys
+    messages
 }
 
-fn messages(resource: &Resource<&str>) -> Vec<(String, BTreeSet<String>)> {
-    let message = |entry: &Entry<&str>| match entry {
-        Entry::Message(message) => {
-            let mut variables = BTreeSet::new();
-            variables_of(message.value.as_ref().expect("a message has words"), &mut variables);
-            Some((message.id.name.to_owned(), variables))
-        }
-        Entry::Junk { content } => panic!("this is no message: {content}"),
-        _ => None,
-    };
-    resource.body.iter().filter_map(message).collect()
-}
-
-fn variables_of(pattern: &Pattern<&str>, found: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            match expression {
-                Expression::Inline(inline) => inline_variables(inline, found),
-                Expression::Select { selector, variants } => {
-                    inline_variables(selector, found);
-                    for variant in variants {
-                        assert!(matches!(variant.key, VariantKey::Identifier { .. }));
-                        variables_of(&variant.value, found);
-                    }
+impl Message {
+    fn read(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => self.text.push_str(value),
+                PatternElement::Placeable { expression: Expression::Inline(inline) } => {
+                    self.read_inline(inline);
                 }
+                PatternElement::Placeable {
+                    expression: Expression::Select { selector, variants },
+                } => self.read_select(selector, variants),
             }
         }
     }
-}
 
-fn inline_variables(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
-    if let InlineExpression::VariableReference { id } = inline {
-        found.insert(id.name.to_owned());
+    fn read_inline(&mut self, inline: &InlineExpression<&str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.used.insert(id.name.to_owned());
+                self.shown.insert(id.name.to_owned());
+                // What is put in keeps the words beside it apart.
+                self.text.push(' ');
+            }
+            InlineExpression::MessageReference { id, .. } => {
+                self.refers.insert(id.name.to_owned());
+            }
+            InlineExpression::TermReference { id, .. } => {
+                self.refers.insert(format!("-{}", id.name));
+            }
+            other => panic!("messages have no need of {other:?}"),
+        }
+    }
+
+    fn read_select(&mut self, selector: &InlineExpression<&str>, variants: &[Variant<&str>]) {
+        let InlineExpression::VariableReference { id } = selector else {
+            panic!("only variables are selected on: {selector:?}")
+        };
+        self.used.insert(id.name.to_owned());
+        let names = variants.iter().map(|variant| match variant.key {
+            VariantKey::Identifier { name } => name.to_owned(),
+            VariantKey::NumberLiteral { value } => value.to_owned(),
+        });
+        self.selects.entry(id.name.to_owned()).or_default().extend(names);
+        for variant in variants {
+            self.read(&variant.value);
+            self.text.push(' ');
+        }
     }
 }
 
-fn sources(under: &Path, found: &mut Vec<String>) {
+pub(crate) fn sources(under: &Path, found: &mut Vec<(PathBuf, String)>) {
     for entry in fs::read_dir(under).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             sources(&path, found);
         } else {
-            found.push(fs::read_to_string(path).expect("a source file"));
+            let text = fs::read_to_string(&path).expect("a source file");
+            // Tests say what they like.
+            let text = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+            found.push((path, text));
         }
     }
 }
@@ -86,7 +169,7 @@ fn said() -> Vec<(String, BTreeSet<String>)> {
     let mut texts = Vec::new();
     sources(&folder("src"), &mut texts);
     let mut said = Vec::new();
-    for text in &texts {
+    for (_, text) in &texts {
         for (at, _) in text.match_indices('"') {
             let before = text[..at].trim_end();
             let full = before.ends_with(".say(") && !before.ends_with("lobby.say(");
@@ -138,47 +221,186 @@ fn call_variables(rest: &str) -> BTreeSet<String> {
         .collect()
 }
 
+fn assert_no(faults: &[String]) {
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
 #[test]
-fn every_key_that_is_said_exists_and_fits_and_every_key_is_said() {
-    let keys = keys(&folder("locales/en"));
+fn every_key_that_is_said_exists_and_every_key_is_said() {
+    let english = messages("en");
     let said = said();
     assert!(said.len() > 100, "the sources were not understood: {} calls", said.len());
+    let used: BTreeSet<&String> = said.iter().map(|(key, _)| key).collect();
+    let missing = used.iter().filter(|key| !english.contains_key(**key));
+    let mut faults: Vec<String> =
+        missing.map(|key| format!("`{key}` is said, but no file of locales/en has it")).collect();
+    let unused = english.iter().filter(|(key, _)| !used.contains(key));
+    faults.extend(
+        unused.map(|(key, message)| format!("en/{}.ftl: `{key}` is never said", message.area)),
+    );
+    assert_no(&faults);
+}
+
+/// A language has the keys of English, in the same files, and others only for its own messages to put in.
+#[test]
+fn no_language_lacks_a_key_or_has_one_that_nothing_says() {
+    let english = messages("en");
     let mut faults = Vec::new();
-    for (key, variables) in &said {
-        match keys.get(key) {
-            None => faults.push(format!("`{key}` is said but no locale file has it")),
-            Some(known) if known != variables => {
-                faults.push(format!("`{key}` has {known:?} in its words, {variables:?} when said"));
+    for code in Locale::ALL.map(Locale::code) {
+        let own = messages(code);
+        for (key, message) in &english {
+            match own.get(key) {
+                None => faults
+                    .push(format!("{code}/{}.ftl lacks `{key}`: {}", message.area, message.text)),
+                Some(found) if found.area != message.area => {
+                    faults.push(format!(
+                        "{code}/{}.ftl: `{key}` belongs in {}.ftl",
+                        found.area, message.area
+                    ));
+                }
+                Some(_) => {}
             }
-            Some(_) => {}
+        }
+        let refers: BTreeSet<&String> = own.values().flat_map(|message| &message.refers).collect();
+        for (key, message) in own.iter().filter(|(key, _)| !english.contains_key(*key)) {
+            if !refers.contains(key) {
+                faults.push(format!("{code}/{}.ftl: `{key}` is never said", message.area));
+            }
+        }
+        let nowhere = refers.into_iter().filter(|key| !own.contains_key(*key));
+        faults.extend(nowhere.map(|key| format!("{code}: `{key}` is put in, but is not there")));
+    }
+    let folders = fs::read_dir(folder("locales")).expect("the locales").count();
+    assert_eq!(folders, Locale::ALL.len(), "every folder is a language of the pages");
+    assert_no(&faults);
+}
+
+/// Whatever is handed over is used, unless it is a kind, which a language need not select on; and
+/// nothing else is used.
+#[test]
+fn no_language_forgets_or_invents_a_variable() {
+    let kinds = kinds();
+    let said = said();
+    let mut faults = Vec::new();
+    for code in Locale::ALL.map(Locale::code) {
+        let own = messages(code);
+        for (key, handed) in &said {
+            let Some(message) = own.get(key) else { continue };
+            let place = format!("{code}/{}.ftl: `{key}`", message.area);
+            for name in handed.iter().filter(|name| !kinds.contains_key(name.as_str())) {
+                if !message.used.contains(name) {
+                    faults.push(format!("{place} forgets ${name}"));
+                }
+            }
+            for name in message.used.difference(handed) {
+                faults.push(format!("{place} invents ${name}"));
+            }
+            for name in message.shown.iter().filter(|name| kinds.contains_key(name.as_str())) {
+                faults.push(format!("{place} shows ${name}, which is a kind to select on"));
+            }
         }
     }
-    let used: BTreeSet<&String> = said.iter().map(|(key, _)| key).collect();
-    faults.extend(
-        keys.keys().filter(|key| !used.contains(key)).map(|key| format!("`{key}` is never said")),
-    );
-    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    assert_no(&faults);
 }
 
+/// Variants are named after what a kind can be, the same as in English, or after numbers.
 #[test]
-fn all_languages_have_the_same_keys_and_variables() {
-    let english = keys(&folder("locales/en"));
-    let languages = fs::read_dir(folder("locales")).expect("the locales");
-    let mut count = 0;
-    for language in languages {
-        let path = language.expect("a language").path();
-        assert_eq!(keys(&path), english, "{}", path.display());
-        count += 1;
+fn every_variant_can_come_up() {
+    let kinds = kinds();
+    let numbers = BTreeSet::from(["one", "other"]);
+    let english = messages("en");
+    let mut faults = Vec::new();
+    for code in Locale::ALL.map(Locale::code) {
+        for (key, message) in messages(code) {
+            for (variable, variants) in &message.selects {
+                let place = format!("{code}/{}.ftl: `{key}`", message.area);
+                let known = kinds.get(variable.as_str()).unwrap_or(&numbers);
+                for variant in variants.iter().filter(|variant| !known.contains(variant.as_str())) {
+                    faults.push(format!("{place}: ${variable} is never `{variant}`"));
+                }
+                let model = english.get(&key).and_then(|model| model.selects.get(variable));
+                if let Some(model) = model.filter(|model| *model != variants) {
+                    faults.push(format!(
+                        "{place}: {variants:?} of ${variable}, {model:?} in English"
+                    ));
+                }
+            }
+        }
     }
-    assert_eq!(count, web::Locale::ALL.len(), "every folder is a language of the pages");
+    for key in ["card", "one-card", "counted-card"] {
+        let variants: BTreeSet<&str> = english[key].selects["card"].iter().map(|v| &**v).collect();
+        assert_eq!(variants, kinds["card"], "`{key}` knows every card");
+    }
+    assert_no(&faults);
 }
 
+/// Who reads English in another language has met a message that was forgotten.
 #[test]
-fn a_browser_gets_the_first_language_that_we_have() {
-    use web::Locale;
-    assert_eq!(Locale::accepted("fr-CH, fr;q=0.9, en;q=0.8"), Locale::English);
-    assert_eq!(Locale::accepted(""), Locale::English);
-    assert_eq!(Locale::accepted("\u{0}-;,;;q"), Locale::English);
+fn only_listed_messages_read_as_in_english() {
+    let english = messages("en");
+    let mut faults = Vec::new();
+    for code in Locale::ALL.map(Locale::code).into_iter().filter(|code| *code != "en") {
+        for (key, message) in messages(code) {
+            let Some(model) = english.get(&key) else { continue };
+            let words = model.text.chars().any(char::is_alphabetic);
+            let equal = words && message.pattern == model.pattern;
+            let listed = EQUALS.iter().any(|(known, codes)| *known == key && codes.contains(&code));
+            let place = format!("{code}/{}.ftl: `{key}`", message.area);
+            match (equal, listed) {
+                (true, false) => {
+                    faults.push(format!("{place} reads as in English: {}", model.text))
+                }
+                (false, true) => {
+                    faults.push(format!("{place} is listed as equal to English, and is not"))
+                }
+                _ => {}
+            }
+        }
+    }
+    assert_no(&faults);
+}
+
+/// How many letters there is room for on a phone.
+const ROOM: &[(&str, usize)] = &[
+    ("home-play", 22),
+    ("home-invite", 18),
+    ("label-pass-turn", 10),
+    ("label-resign", 12),
+    ("label-rematch", 16),
+    ("label-record", 20),
+    ("label-deck", 10),
+    ("label-hand", 11),
+    ("label-contracts", 11),
+    ("label-tickets", 11),
+    ("label-seats", 11),
+    ("label-log", 11),
+    ("label-routes", 11),
+    ("label-score-start", 10),
+    ("label-score-routes", 10),
+    ("label-score-bonus", 10),
+    ("label-score-loans", 10),
+    ("label-score-total", 10),
+    ("label-stand-in", 26),
+    ("label-stand-out", 26),
+    ("label-resign-really", 26),
+    ("label-day-and-night", 26),
+    ("label-rules", 26),
+    ("label-back", 26),
+];
+
+#[test]
+fn no_button_or_label_is_longer_than_its_room() {
+    let mut faults = Vec::new();
+    for code in Locale::ALL.map(Locale::code) {
+        let own = messages(code);
+        for (key, room) in ROOM {
+            let Some(Message { area, text, .. }) = own.get(*key) else { continue };
+            if text.chars().count() > *room {
+                faults.push(format!("{code}/{area}.ftl: `{key}` has room for {room}: {text}"));
+            }
+        }
+    }
+    assert_no(&faults);
 }
 
 #[test]

@@ -99,7 +99,10 @@ fn fragments_and_page_agree_and_no_id_is_there_twice() {
             let twice = all.len() - distinct.len();
             assert_eq!(twice, 0, "an id stands twice on the page of {}", scene.table.ruleset);
             for target in values(&page, "data-open") {
-                assert!(distinct.contains(&format!("sheet-{target}")), "no sheet for {target}");
+                let lanes = values(&page, "data-lanes");
+                let sheets =
+                    lanes.iter().filter(|lanes| lanes.split(' ').any(|lane| lane == target));
+                assert_eq!(sheets.count(), 1, "one sheet for {target}");
             }
             (0..40).for_each(|_| {
                 world.step();
@@ -126,7 +129,25 @@ fn set_up_shows_boxes_to_tick_and_a_button_for_every_set() {
     assert_eq!(choice.matches("data-set=\"t").count(), 16, "every set of at least three of five");
     assert_eq!(choice.matches("data-set=\"none\"").count(), 1, "what stands there for fewer");
     assert!(part(&scene, "status").contains("Choose what to keep: at least 3 tickets."));
-    assert!(part(&scene, "market").contains("data-why=\"Finish what you have begun first.\""));
+    assert!(part(&scene, "market").contains("data-why=\"Finish what you’ve started first.\""));
+}
+
+/// Also where the header has no room for it.
+#[test]
+fn the_menu_names_what_is_played_and_how_fast_bots_play() {
+    for (variant, seats, words) in [
+        (
+            Variant::Plain,
+            3,
+            "Nederland, with bridge tolls<small>Bots play at normal speed.</small>",
+        ),
+        (Variant::NoTolls, 3, "Nederland, without tolls<small>"),
+        (Variant::Neutral, 2, "Nederland, with the neutral player, for two</p>"),
+    ] {
+        let world = World::new("nederland", variant, seats, 1);
+        let menu = part(&world.shown(MINE).scene(), "menu");
+        assert!(menu.contains(words), "{menu}");
+    }
 }
 
 #[test]
@@ -172,7 +193,7 @@ fn others_see_that_somebody_chooses_but_not_what() {
         let offer = theirs.sight.view.own.expect("a seat sees its own").offer;
         let shown = world.shown(MINE);
         let scene = shown.scene();
-        assert!(part(&scene, "status").contains("is choosing."));
+        assert!(part(&scene, "status").contains("is choosing from 4 tickets."));
         assert!(part(&scene, "choice").contains("hidden"));
         let page = web::table_page(&scene);
         for ticket in offer.as_slice() {
@@ -225,7 +246,7 @@ fn the_last_round_is_announced_and_the_end_is_scored() {
     let table = scores.split("<tbody>").nth(1).and_then(|rest| rest.split("</tbody>").next());
     let rows: Vec<&str> = table.expect("a table of parts").split("<tr").skip(1).collect();
     let total = |row: &&str| -> i16 {
-        let cell = row.split("class=\"total\">").nth(1).expect("a total");
+        let cell = row.split("data-label=\"Total\">").nth(1).expect("a total");
         cell.split('<').next().expect("a number").replace('−', "-").parse().expect("a number")
     };
     let totals: Vec<i16> = rows.iter().map(total).collect();
@@ -253,21 +274,6 @@ fn a_spectator_sees_no_hand_no_ticket_and_no_act() {
     assert!(!page.contains("id=\"ticket-") && !page.contains("class=\"stack"));
     assert!(page.contains("You are watching"));
     assert!(!page.contains("/resign"));
-}
-
-#[test]
-fn the_worth_of_others_tokens_and_the_cards_they_took_stay_off_the_page() {
-    let mut world = World::new("nederland", Variant::Plain, 3, 9);
-    (0..60).for_each(|_| assert!(world.step()));
-    let plain = world.shown(MINE);
-    let mut other = world.shown(MINE);
-    for seat in other.sight.view.seats.iter().filter(|&seat| seat != ME) {
-        other.sight.view.public[seat].tokens = 99;
-        other.sight.view.public[seat].known = vocab::Cards::NONE;
-    }
-    assert_eq!(web::table_page(&plain.scene()), web::table_page(&other.scene()));
-    other.sight.view.public[ME].tokens = 99;
-    assert_ne!(web::table_page(&plain.scene()), web::table_page(&other.scene()));
 }
 
 #[test]
@@ -325,12 +331,11 @@ fn why_a_route_cant_be_claimed_is_on_its_sheet() {
     }
     let shown = world.shown(MINE);
     let scene = shown.scene();
-    let sheets: String = scene
-        .board
-        .each_route()
-        .map(|(_, route)| part(&scene, &format!("terms-{}", route.id)))
-        .collect();
-    assert!(sheets.contains("has this route.") || sheets.contains("This route is yours."));
+    let sheets: String =
+        scene.board.each_route().map(|(route, _)| web::terms(&scene, route).html).collect();
+    assert!(
+        sheets.contains(", taken by ") && sheets.contains(", yours") && sheets.contains(", shut")
+    );
     assert!(sheets.contains("At this table only one of the two can be claimed."));
     assert!(sheets.contains("The most you can put together is"));
     assert_eq!(
@@ -351,4 +356,36 @@ fn somebody_whose_seat_a_bot_plays_may_come_back() {
     assert!(menu.contains("/leave") && !menu.contains("/come-back"));
     let table: TableInfo = world.table();
     assert!(matches!(table.seats[1], Sitter::Person { replaced_by: Some(_), .. }));
+}
+
+/// R1, R2: who resigned and who won because of it; among more, that a bot played on in vain.
+#[test]
+fn a_resignation_reads_as_one() {
+    let mut two = World::new("amsterdam", Variant::Plain, 2, 7);
+    two.play_out();
+    let other = two.game.seats().iter().last().expect("two sit there");
+    for (viewer, words) in [
+        (MINE, "You resigned, so Willem van Oranje-Nassau won."),
+        (Viewer::Seat(other), "Anna resigned, so you won!"),
+        (Viewer::Spectator, "Anna resigned, so Willem van Oranje-Nassau won."),
+    ] {
+        let mut shown = two.shown(viewer);
+        shown.sight.view.public[ME].resigned = true;
+        let sheet = &mut shown.sight.end.as_mut().expect("the game is over").sheet;
+        (sheet.ending, sheet.winners) = (Ending::Resigned, vec![other]);
+        let scores = part(&shown.scene(), "scores");
+        assert!(part(&shown.scene(), "status").contains(words), "{words}");
+        assert!(scores.contains(words) && !scores.contains("data-ceremony"), "{scores}");
+    }
+    let mut four = World::new("amsterdam", Variant::Plain, 4, 7);
+    four.play_out();
+    for (viewer, words) in [
+        (MINE, "You resigned. A bot played on for you, and your seat could not win."),
+        (Viewer::Spectator, "Anna resigned. A bot played on for them, and the seat could not win."),
+    ] {
+        let mut shown = four.shown(viewer);
+        shown.sight.view.public[ME].resigned = true;
+        let scores = part(&shown.scene(), "scores");
+        assert!(scores.contains(words) && scores.contains(" won with "), "{scores}");
+    }
 }

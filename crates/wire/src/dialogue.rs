@@ -82,10 +82,10 @@ impl Question<'_> {
 /// When the line is no answer, or chooses what was not offered.
 pub fn read_answer(line: &str, offers: u32) -> Result<u32, BadAnswer> {
     #[derive(Deserialize)]
-    struct Answer {
+    struct Chosen {
         choose: u32,
     }
-    let Answer { choose } =
+    let Chosen { choose } =
         serde_json::from_str(line).map_err(|_| BadAnswer::NotAnAnswer(line.to_owned()))?;
     if choose < offers { Ok(choose) } else { Err(BadAnswer::NotOffered { choose, offers }) }
 }

@@ -18,7 +18,7 @@ pub(crate) enum Event {
         cards: Vec<String>,
     },
     Reshuffle {
-        pile: Pile,
+        pile: PileForm,
     },
     Offer {
         seat: usize,
@@ -30,7 +30,7 @@ pub(crate) enum Event {
     },
     Draw {
         seat: usize,
-        from: From,
+        from: SourceForm,
         card: String,
     },
     Claim {
@@ -41,7 +41,7 @@ pub(crate) enum Event {
         #[serde(default, skip_serializing_if = "is_false")]
         goods: bool,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        toll: Option<Toll>,
+        toll: Option<TollForm>,
         #[serde(default, skip_serializing_if = "is_false")]
         loan: bool,
     },
@@ -50,7 +50,7 @@ pub(crate) enum Event {
         route: Option<String>,
         by: usize,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        toll: Option<Toll>,
+        toll: Option<TollForm>,
     },
     RetireNeutral {},
     Pass {
@@ -79,7 +79,7 @@ pub(crate) enum Event {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Pile {
+pub(crate) enum PileForm {
     Cards,
     Tickets,
 }
@@ -87,7 +87,7 @@ pub(crate) enum Pile {
 /// `"deck"` or the number of a display place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-pub(crate) enum From {
+pub(crate) enum SourceForm {
     Deck(Deck),
     Slot(u8),
 }
@@ -99,7 +99,7 @@ pub(crate) enum Deck {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Toll {
+pub(crate) struct TollForm {
     pub(crate) value: u8,
     pub(crate) to: To,
 }

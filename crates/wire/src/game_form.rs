@@ -4,7 +4,7 @@ use rules::Game;
 use serde::Serialize;
 use vocab::{Board, Figures, Ladder, Returned, Route, Ticket, Variant};
 
-use crate::view::{Pile, pile};
+use crate::view::{CardCounts, pile};
 
 #[derive(Serialize)]
 pub(crate) struct GameForm<'a> {
@@ -58,7 +58,7 @@ struct TicketForm<'a> {
 struct FiguresForm<'a> {
     pieces: u8,
     pieces_end: u8,
-    cards: Pile,
+    cards: CardCounts,
     hand: u8,
     display: u8,
     display_wilds: u8,

@@ -7,7 +7,7 @@ use vocab::{
     TicketSet,
 };
 
-use crate::event::{Event, From, Pile, To, Toll};
+use crate::event::{Event, PileForm, SourceForm, To, TollForm};
 use crate::fault::RecordFault;
 use crate::scribe::Scribe;
 
@@ -59,8 +59,8 @@ impl Words<'_> {
     fn fact(&self, event: &Event) -> Result<Fact, RecordFault> {
         Ok(match event {
             Event::Deal { .. } | Event::Reveal { .. } | Event::Sweep { .. } => self.deal(event)?,
-            Event::Reshuffle { pile: Pile::Cards } => Fact::Reshuffled(vocab::Pile::Cards),
-            Event::Reshuffle { pile: Pile::Tickets } => Fact::Reshuffled(vocab::Pile::Tickets),
+            Event::Reshuffle { pile: PileForm::Cards } => Fact::Reshuffled(vocab::Pile::Cards),
+            Event::Reshuffle { pile: PileForm::Tickets } => Fact::Reshuffled(vocab::Pile::Tickets),
             Event::Offer { seat, tickets } => self.offer(*seat, tickets)?,
             Event::Keep { seat, tickets } => {
                 let seat = self.seat(*seat)?;
@@ -69,8 +69,8 @@ impl Words<'_> {
             Event::Draw { seat, from, card } => {
                 let seat = self.seat(*seat)?;
                 let from = match from {
-                    From::Deck(_) => Source::Deck,
-                    From::Slot(slot) => Source::Slot(self.slot(*slot)?),
+                    SourceForm::Deck(_) => Source::Deck,
+                    SourceForm::Slot(slot) => Source::Slot(self.slot(*slot)?),
                 };
                 Fact::Drew { seat, from, card: Sealed::new(seat, self.card(card)?) }
             }
@@ -192,7 +192,7 @@ impl Words<'_> {
         Ok(set)
     }
 
-    fn toll(&self, toll: Toll, loan: bool) -> Result<vocab::Toll, RecordFault> {
+    fn toll(&self, toll: TollForm, loan: bool) -> Result<vocab::Toll, RecordFault> {
         let to = match toll.to {
             To::Bank(_) => Payee::Bank,
             To::Seat(seat) => Payee::Seat(self.seat(seat)?),

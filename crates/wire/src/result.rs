@@ -19,14 +19,14 @@ struct Row {
     seat: usize,
     start: i16,
     routes: i16,
-    tickets: Vec<Ticket>,
+    tickets: Vec<TicketResult>,
     bonus: i16,
     loans: i16,
     total: i16,
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-struct Ticket {
+struct TicketResult {
     id: String,
     done: bool,
     points: u8,
@@ -99,7 +99,7 @@ impl ResultLine {
 
 impl Row {
     fn new(board: &Board, row: &ScoreRow) -> Row {
-        let tickets = row.tickets.iter().map(|line| Ticket {
+        let tickets = row.tickets.iter().map(|line| TicketResult {
             id: board.ticket(line.ticket).id.clone(),
             done: line.done,
             points: line.points,
@@ -144,8 +144,8 @@ impl Row {
     }
 }
 
-fn sorted(tickets: &[Ticket]) -> Vec<&Ticket> {
-    let mut tickets: Vec<&Ticket> = tickets.iter().collect();
+fn sorted(tickets: &[TicketResult]) -> Vec<&TicketResult> {
+    let mut tickets: Vec<&TicketResult> = tickets.iter().collect();
     tickets.sort();
     tickets
 }

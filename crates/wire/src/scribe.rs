@@ -4,7 +4,7 @@ use rules::Fact;
 use vocab::limits::DISPLAY_MAX;
 use vocab::{Board, Card, Cards, Payee, PlayedBy, Source, TicketId};
 
-use crate::event::{Bank, Deck, Event, From, Pile, To, Toll};
+use crate::event::{Bank, Deck, Event, PileForm, SourceForm, To, TollForm};
 
 /// Writes facts down in order. It remembers the display, since a sweep names what it swept.
 #[derive(Clone, Debug)]
@@ -40,8 +40,8 @@ impl<'a> Scribe<'a> {
             }
             Fact::Reshuffled(pile) => Event::Reshuffle {
                 pile: match pile {
-                    vocab::Pile::Cards => Pile::Cards,
-                    vocab::Pile::Tickets => Pile::Tickets,
+                    vocab::Pile::Cards => PileForm::Cards,
+                    vocab::Pile::Tickets => PileForm::Tickets,
                 },
             },
             Fact::Offered { seat, tickets } => Event::Offer {
@@ -75,10 +75,10 @@ impl<'a> Scribe<'a> {
 
     fn draw(&mut self, seat: vocab::Seat, from: Source, card: Card) -> Event {
         let from = match from {
-            Source::Deck => From::Deck(Deck::Deck),
+            Source::Deck => SourceForm::Deck(Deck::Deck),
             Source::Slot(slot) => {
                 self.display[usize::from(slot)] = None;
-                From::Slot(slot)
+                SourceForm::Slot(slot)
             }
         };
         Event::Draw { seat: seat.index(), from, card: card.name().to_owned() }
@@ -112,12 +112,12 @@ fn card_names(cards: &Cards) -> Vec<String> {
     cards.each().map(|card| card.name().to_owned()).collect()
 }
 
-fn toll_paid(toll: vocab::Toll) -> Toll {
+fn toll_paid(toll: vocab::Toll) -> TollForm {
     let to = match toll.to {
         Payee::Bank => To::Bank(Bank::Bank),
         Payee::Seat(seat) => To::Seat(seat.index()),
     };
-    Toll { value: toll.value, to }
+    TollForm { value: toll.value, to }
 }
 
 /// A player as records name it: `human`, `bot:hard`.

@@ -15,7 +15,7 @@ pub fn view(board: &Board, view: &View) -> impl Serialize {
 }
 
 /// Cards of a pile by kind.
-pub(crate) type Pile = BTreeMap<&'static str, u8>;
+pub(crate) type CardCounts = BTreeMap<&'static str, u8>;
 
 #[derive(Serialize)]
 pub(crate) struct ViewForm<'a> {
@@ -27,7 +27,7 @@ pub(crate) struct ViewForm<'a> {
     passes: u8,
     display: Vec<Option<&'static str>>,
     deck: u8,
-    discard: Pile,
+    discard: CardCounts,
     ticket_deck: u8,
     under: Vec<Option<&'a str>>,
     ticket_discard: Vec<&'a str>,
@@ -53,7 +53,7 @@ struct PlayerForm<'a> {
     seat: usize,
     pieces: u8,
     cards: u8,
-    known: Pile,
+    known: CardCounts,
     tickets: u8,
     routes: Vec<&'a str>,
     points: i16,
@@ -68,12 +68,13 @@ struct NeutralForm<'a> {
     pieces: u8,
     routes: Vec<&'a str>,
     marker: Option<usize>,
+    turned: Vec<&'a str>,
 }
 
 #[derive(Serialize)]
 struct OwnForm<'a> {
     seat: usize,
-    hand: Pile,
+    hand: CardCounts,
     tickets: Vec<&'a str>,
     offer: Vec<&'a str>,
     chosen: Option<Vec<&'a str>>,
@@ -183,8 +184,13 @@ fn players<'a>(board: &'a Board, seats: Seats, public: &BySeat<SeatView>) -> Vec
 
 impl<'a> NeutralForm<'a> {
     fn new(board: &'a Board, neutral: &NeutralView) -> NeutralForm<'a> {
-        let NeutralView { pieces, routes, marker } = *neutral;
-        NeutralForm { pieces, routes: route_ids(board, routes), marker: marker.map(Seat::index) }
+        let NeutralView { pieces, routes, marker, turned } = *neutral;
+        NeutralForm {
+            pieces,
+            routes: route_ids(board, routes),
+            marker: marker.map(Seat::index),
+            turned: tickets(board, turned.iter()),
+        }
     }
 }
 
@@ -202,7 +208,7 @@ impl<'a> OwnForm<'a> {
     }
 }
 
-pub(crate) fn pile(cards: &Cards) -> Pile {
+pub(crate) fn pile(cards: &Cards) -> CardCounts {
     cards.iter().map(|(card, count)| (card.name(), count)).collect()
 }
 

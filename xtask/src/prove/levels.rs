@@ -17,7 +17,6 @@ fn bouts() -> Vec<Bout> {
         let pair =
             |hero, rest, games, least| Bout { ruleset, players: 2, hero, rest, games, least };
         bouts.push(pair("normal", "easy", 2000, 57.0));
-        // Normal is the planner, so this bound stands for both.
         bouts.push(pair("hard", "normal", 600, 65.0));
         bouts.extend(REFERENCES.map(|rest| pair("hard", rest, 600, 80.0)));
     }

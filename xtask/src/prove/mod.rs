@@ -10,6 +10,7 @@ mod report;
 mod scratch;
 
 mod busy;
+mod eyes;
 mod frames;
 mod fuzz;
 mod games;
@@ -23,6 +24,7 @@ mod page;
 mod records;
 mod references;
 mod speed;
+mod taps;
 mod waiting;
 
 use std::fmt::Write as _;
@@ -60,6 +62,8 @@ const PROOFS: &[Proof] = &[
     pace::PROOF,
     page::PROOF,
     frames::PROOF,
+    eyes::PROOF,
+    taps::PROOF,
     waiting::PROOF,
     busy::PROOF,
     house::PROOF,

@@ -14,13 +14,13 @@ const LINES_WAITING_MAX: usize = 4;
 const LAST_WORDS_BYTES_MAX: usize = 160;
 
 /// What came from a program.
-pub(super) enum Heard {
+pub(super) enum Said {
     Line(String),
     TooLong,
 }
 
 /// Hears the program's answers, line by line. The channel closes when the program's output does.
-pub(super) fn hear(output: impl Read + Send + 'static) -> io::Result<Receiver<Heard>> {
+pub(super) fn hear(output: impl Read + Send + 'static) -> io::Result<Receiver<Said>> {
     let (tell, heard) = sync_channel(LINES_WAITING_MAX);
     let mut output = BufReader::new(output);
     let listen = move || {
@@ -34,10 +34,10 @@ pub(super) fn hear(output: impl Read + Send + 'static) -> io::Result<Receiver<He
             let too_long = line.len() > LINE_BYTES_MAX;
             let text = String::from_utf8_lossy(&line).trim().to_owned();
             let heard = match text {
-                _ if too_long => Heard::TooLong,
+                _ if too_long => Said::TooLong,
                 // An empty line is no answer, and no harm.
                 text if text.is_empty() => continue,
-                text => Heard::Line(text),
+                text => Said::Line(text),
             };
             if tell.send(heard).is_err() || too_long {
                 return;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use wire::BadAnswer;
 
 use super::Program;
-use super::pipe::{self, Heard, LINE_BYTES_MAX, LastWords};
+use super::pipe::{self, LINE_BYTES_MAX, LastWords, Said};
 use crate::outcome::Reason;
 
 /// How long a program may take to end by itself once the game is over.
@@ -24,7 +24,7 @@ pub(crate) struct Process {
     /// How it ended, once it has.
     status: Option<ExitStatus>,
     questions: Option<SyncSender<String>>,
-    answers: Receiver<Heard>,
+    answers: Receiver<Said>,
     last_answer: String,
     last_words: LastWords,
     error_closed: Receiver<()>,
@@ -103,7 +103,7 @@ impl Process {
             return Err(Stumble::OutOfTurn);
         }
         match self.answers.recv_timeout(limit) {
-            Ok(Heard::TooLong) => Err(Stumble::TooLong),
+            Ok(Said::TooLong) => Err(Stumble::TooLong),
             Ok(heard) => {
                 self.remember(heard);
                 wire::read_answer(&self.last_answer, offers).map_err(Stumble::Nonsense)
@@ -113,8 +113,8 @@ impl Process {
         }
     }
 
-    fn remember(&mut self, heard: Heard) {
-        if let Heard::Line(line) = heard {
+    fn remember(&mut self, heard: Said) {
+        if let Said::Line(line) = heard {
             self.last_answer = line;
         }
     }
@@ -171,7 +171,7 @@ impl Drop for Process {
 /// Our ends of a program's pipes.
 struct Ends {
     questions: SyncSender<String>,
-    answers: Receiver<Heard>,
+    answers: Receiver<Said>,
     last_words: LastWords,
     error_closed: Receiver<()>,
 }

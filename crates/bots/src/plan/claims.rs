@@ -3,6 +3,7 @@ use vocab::{Action, Card, Cards, Colour, Payment, RouteId, RouteSet};
 
 use super::forest::toll_price;
 use super::{Needs, Planner, STAKE};
+use crate::chart::Errand;
 use crate::sight::{Sight, pay};
 use crate::ways::Ways;
 
@@ -30,6 +31,7 @@ impl Planner {
             Cards::new(std::array::from_fn(|kind| needs.need.get(kind).copied().unwrap_or(0)));
         let covered = needs.missing == 0;
         let hurried = turns <= needs.turns() + TURNS_TO_SPARE;
+        let full = sight.own().cards >= self.taste.hoard;
         let patient = !covered && !hurried && f32::from(sight.own().cards) < self.taste.patience;
         let mut best: Option<(f32, Action)> = None;
         for route in needs.lanes.iter() {
@@ -39,15 +41,19 @@ impl Planner {
             let lane = sight.chart.lane(route);
             let lonely = sight.chart.single_doubles
                 || lane.twin().is_none_or(|twin| sight.situation.taken.contains(twin));
-            let generous = covered || hurried || (lonely && payment.wilds() <= WILDS_FOR_A_RACE);
+            let race = lonely && payment.wilds() <= WILDS_FOR_A_RACE;
+            let generous = covered || hurried || full || race;
             if payment.wilds() > 0 && !generous {
                 continue;
             }
             if patient && !lonely {
                 continue;
             }
-            let rank = f32::from(lane.points) + if lonely { self.taste.rivalry } else { 0.0 }
+            let mut rank = f32::from(lane.points) + if lonely { self.taste.rivalry } else { 0.0 }
                 - self.taste.thrift * f32::from(payment.wilds());
+            if self.taste.hanging > 0.0 {
+                rank += self.taste.hanging * hanging(sight, needs, route);
+            }
             if best.is_none_or(|(most, _)| rank > most) {
                 best = Some((rank, Action::Claim(route, payment)));
             }
@@ -138,6 +144,22 @@ impl Planner {
         let best = open.iter().filter_map(payable).max_by_key(|&(points, _)| points);
         best.map(|(_, claim)| claim)
     }
+}
+
+/// The points of the tickets that the plan serves by way of this route and by no other.
+fn hanging(sight: &Sight<'_>, needs: &Needs, route: RouteId) -> f32 {
+    let mut rest = needs.lanes;
+    rest.remove(route);
+    let mut without = Ways::new(sight.chart, sight.own().routes);
+    without.build(sight.chart, rest);
+    let lane = sight.chart.lane(route);
+    let mut with = without;
+    with.join(lane.from, lane.to);
+    let errands = sight.own().tickets.iter().map(|ticket| sight.chart.ticket(ticket));
+    let hangs = |errand: &&Errand| {
+        with.joins(errand.from, errand.to) && !without.joins(errand.from, errand.to)
+    };
+    errands.filter(hangs).map(|errand| f32::from(errand.points)).sum()
 }
 
 /// A payment from these cards with the fewest wilds.

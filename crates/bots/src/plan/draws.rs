@@ -63,7 +63,8 @@ impl Planner {
                 lacking += lack;
             }
         }
-        worths[KINDS - 1] = self.taste.wild;
+        let sated = sight.hand().wilds() >= self.taste.wilds;
+        worths[KINDS - 1] = if sated { NEEDED } else { self.taste.wild };
         if lacking == 0 {
             self.long_route_worths(sight, needs, &mut worths);
         }

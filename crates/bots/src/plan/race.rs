@@ -1,4 +1,5 @@
 use super::Planner;
+use super::taste::Race;
 use crate::odds::odds;
 use crate::sight::Sight;
 use crate::situation::Chair;
@@ -12,12 +13,15 @@ const SPREAD_A_PIECE: f32 = 0.1;
 
 impl Planner {
     /// Sets what tokens and a first loan are worth by the race for the bonus: a token most where a
-    /// place hangs on a few of them, a loan the whole bonus that it gives up. Only a racing taste
-    /// watches it.
+    /// place hangs on a few of them, a loan the whole bonus that it gives up. Only a taste that sees
+    /// the race watches it.
     pub(super) fn watch_race(&mut self, sight: &Sight<'_>) {
-        if !self.taste.races {
-            return;
-        }
+        // What one loses somebody else wins: with two that counts as much again.
+        let to_others = match self.taste.race {
+            Race::Unseen => return,
+            Race::Own => 0.0,
+            Race::Whole => 1.0 / (sight.chart.seats.count() - 1) as f32,
+        };
         let own = sight.own();
         if own.loans > 0 {
             // Out of the race (N11).
@@ -36,11 +40,8 @@ impl Planner {
         let place = behind as usize;
         let [here, next] = [place, place + 1].map(|place| f32::from(sight.chart.toll_bonus[place]));
         let expected = here + (next - here) * behind.fract();
-        // What one loses somebody else wins: with two that counts twice.
-        let others = (sight.chart.seats.count() - 1) as f32;
-        let share = 1.0 + 1.0 / others;
-        self.taste.token = (here - next) * at_stake * share;
-        self.taste.loan = expected * share;
+        self.taste.token = (here - next) * at_stake * (1.0 + to_others);
+        self.taste.loan = expected * (1.0 + to_others);
     }
 }
 
@@ -79,16 +80,17 @@ mod tests {
         planner.taste
     }
 
-    fn tastes() -> [Taste; 2] {
+    fn tastes() -> [Taste; 3] {
         let board = boards::load_shipped("nederland").expect("it is shipped");
         let seats = Seats::new(2).expect("two can play");
         let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
-        [Taste::of_a_master, Taste::for_game].map(|tasting| tasting(&Chart::new(&game)))
+        [Taste::of_a_master, Taste::of_a_player, Taste::for_game]
+            .map(|tasting| tasting(&Chart::new(&game)))
     }
 
     #[test]
     fn a_token_is_worth_most_where_the_race_is_close() {
-        let [master, _] = tastes();
+        let [master, ..] = tastes();
         let worth = |own, other| weighed([own, other], [0, 0], master).token;
         assert!(worth(12, 12) > worth(16, 12), "ahead");
         assert!(worth(16, 12) > worth(22, 12), "far ahead");
@@ -99,7 +101,7 @@ mod tests {
     /// N11: whoever takes a loan gives up the bonus.
     #[test]
     fn a_loan_costs_the_bonus_that_it_gives_up() {
-        let [master, _] = tastes();
+        let [master, ..] = tastes();
         let loan = |own, other| weighed([own, other], [0, 0], master).loan;
         assert!(loan(22, 2) > 60.0, "won: 35 points for me, and as many kept from the other");
         assert!(loan(2, 22) < 1.0, "lost already");
@@ -108,9 +110,18 @@ mod tests {
         assert!(weighed([12, 12], [1, 0], close).token < 0.1, "out of it oneself");
     }
 
+    /// With two players what a bonus keeps from the other is half of its worth.
     #[test]
-    fn others_do_not_watch_the_race() {
-        let [_, planner] = tastes();
+    fn a_player_counts_its_own_bonus_and_a_master_what_it_keeps_from_others_too() {
+        let [master, player, _] = tastes();
+        let [whole, own] = [master, player].map(|taste| weighed([12, 12], [0, 0], taste));
+        assert!(own.token > 0.0 && (whole.token / own.token - 2.0).abs() < 0.01);
+        assert!(own.loan > 0.0 && (whole.loan / own.loan - 2.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn the_planner_does_not_watch_the_race() {
+        let [.., planner] = tastes();
         assert_eq!(weighed([22, 2], [0, 1], planner), planner);
     }
 }

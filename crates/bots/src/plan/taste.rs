@@ -13,8 +13,8 @@ pub(crate) struct Taste {
     pub(crate) token: f32,
     /// What the first loan costs beside its points.
     pub(crate) loan: f32,
-    /// Whether both follow the race for the toll bonus instead.
-    pub(crate) races: bool,
+    /// How much of the race for the toll bonus it sees: then both follow that instead.
+    pub(crate) race: Race,
     /// What a merchandise card is worth.
     pub(crate) goods: f32,
     /// How much a card in hand counts while ways are laid.
@@ -25,8 +25,12 @@ pub(crate) struct Taste {
     pub(crate) spare_pieces: f32,
     /// Turns that must be left beyond the plan for that.
     pub(crate) spare_turns: f32,
+    /// With more tickets in hand than this that are not fulfilled it draws none.
+    pub(crate) open_tickets: usize,
     /// What a wild is worth, in cards that are needed.
     pub(crate) wild: f32,
+    /// With so many wilds in hand another one is worth no more than any card that is needed.
+    pub(crate) wilds: u8,
     /// What a card is worth that is not needed, in cards that are.
     pub(crate) idle: f32,
     /// The pace at which others are thought to play: turns for what a steady player does in one.
@@ -35,14 +39,20 @@ pub(crate) struct Taste {
     pub(crate) thrift: f32,
     /// What it is worth to be first on a route that only one can have.
     pub(crate) rivalry: f32,
+    /// What it counts that a ticket hangs on a route, for each of its points.
+    pub(crate) hanging: f32,
     /// Cards in hand up to which it draws rather than claims.
     pub(crate) patience: f32,
+    /// Cards in hand from which on it spends wilds on any route of its plan.
+    pub(crate) hoard: u8,
     /// Cards that a turn of drawing brings.
     pub(crate) cards_a_turn: f32,
 }
 
-/// What a token is worth on Nederland.
+/// What a token is worth on Nederland to whoever doesn't see the race.
 const TOKEN: f32 = 0.52;
+/// What a ticket counts that hangs on a route, for each of its points.
+const HANGING: f32 = 0.5;
 
 impl Taste {
     /// Found on Amsterdam: 16 pieces, few turns, cheap tickets.
@@ -52,18 +62,22 @@ impl Taste {
         piece: 0.16,
         token: 0.0,
         loan: 0.0,
-        races: false,
+        race: Race::Unseen,
         goods: 1.26,
         held: 0.49,
         trust: 1.06,
         spare_pieces: 0.12,
         spare_turns: 9.7,
+        open_tickets: usize::MAX,
         wild: 0.87,
+        wilds: u8::MAX,
         idle: 0.15,
         pace: 1.1,
         thrift: 2.0,
         rivalry: 2.8,
+        hanging: 0.0,
         patience: 2.4,
+        hoard: u8::MAX,
         cards_a_turn: 1.56,
     };
 
@@ -75,18 +89,22 @@ impl Taste {
         token: TOKEN,
         // A first loan gives up the bonus, and with it the worth of a dozen tokens.
         loan: TOKEN * 12.0,
-        races: false,
+        race: Race::Unseen,
         goods: 0.8,
         held: 0.46,
         trust: 0.586,
         spare_pieces: 0.325,
         spare_turns: 4.0,
+        open_tickets: usize::MAX,
         wild: 1.6,
+        wilds: u8::MAX,
         idle: 0.33,
         pace: 1.24,
         thrift: 3.3,
         rivalry: 3.4,
+        hanging: 0.0,
         patience: 0.9,
+        hoard: u8::MAX,
         cards_a_turn: 1.8,
     };
 
@@ -98,27 +116,50 @@ impl Taste {
         Taste { token: if chart.tolls { Taste::LONG_GAME.token } else { 0.0 }, ..Taste::LONG_GAME }
     }
 
-    /// The planner's own taste, but tokens are worth what the race for their bonus makes them worth.
-    pub(crate) fn of_a_master(chart: &Chart) -> Taste {
-        Taste { races: chart.tolls, ..Taste::for_game(chart) }
+    /// The taste of somebody who knows the game: sees the own part of the race for the toll bonus, and
+    /// takes first what most hangs on.
+    pub(crate) fn of_a_player(chart: &Chart) -> Taste {
+        let race = if chart.tolls { Race::Own } else { Race::Unseen };
+        Taste { race, hanging: HANGING, ..Taste::for_game(chart) }
     }
 
-    /// The taste of somebody at a first game: keeps nearly every ticket, wants more, hoards cards,
-    /// grabs wilds, and doesn't mind tolls.
+    /// The same, with an eye on what the race brings to others.
+    pub(crate) fn of_a_master(chart: &Chart) -> Taste {
+        let race = if chart.tolls { Race::Whole } else { Race::Unseen };
+        Taste { race, ..Taste::of_a_player(chart) }
+    }
+
+    /// The taste of somebody at a first game: keeps nearly every ticket, wants another as soon as most
+    /// are fulfilled, grabs wilds, spends them on anything once the hand is full, and doesn't mind
+    /// tolls.
     pub(crate) fn of_a_beginner(chart: &Chart) -> Taste {
         Taste {
             token: 0.0,
             loan: 0.0,
-            trust: 1.6,
+            trust: 1.3,
             spare_pieces: 0.1,
             // In a short game new tickets can hardly be fulfilled, which even a beginner sees.
             spare_turns: if chart.is_long_game() { -6.0 } else { 5.0 },
+            open_tickets: 1,
             wild: 3.0,
+            wilds: 2,
             thrift: 0.0,
             rivalry: 0.0,
-            // Hoards: about a third of all it will ever lay.
-            patience: f32::from(chart.pieces) * 0.3,
+            // Hoards: about a fifth of all it will ever lay.
+            patience: f32::from(chart.pieces) * 0.2,
+            hoard: 14,
             ..Taste::for_game(chart)
         }
     }
+}
+
+/// How much of the race for the toll bonus a planner sees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Race {
+    /// Nothing: a token has a fixed price.
+    Unseen,
+    /// What the bonus is to itself.
+    Own,
+    /// That too, and what it keeps from others.
+    Whole,
 }

@@ -2,6 +2,7 @@ use vocab::{TicketId, TicketSet};
 
 use super::{Needs, Planner, STAKE};
 use crate::sight::Sight;
+use crate::ways::Ways;
 
 /// A ticket that is not kept costs nothing: what is kept must win back its points once.
 const NOT_KEPT: f32 = 1.0;
@@ -41,6 +42,13 @@ impl Planner {
         kept
     }
 
+    /// How many tickets the plan leaves unfulfilled.
+    pub(crate) fn given_up(&self, sight: &Sight<'_>, needs: &Needs) -> usize {
+        let mut ways = Ways::new(sight.chart, sight.own().routes);
+        ways.build(sight.chart, needs.lanes);
+        unfulfilled(sight, &ways)
+    }
+
     /// Whether new tickets are worth a turn.
     pub(super) fn wants_tickets(&self, sight: &Sight<'_>, needs: &Needs) -> bool {
         if !sight.situation.can_draw_tickets || sight.situation.last_turns.is_some() {
@@ -48,8 +56,21 @@ impl Planner {
         }
         let spare = f32::from(sight.own().pieces) - f32::from(needs.pieces);
         let enough = spare > self.taste.spare_pieces * f32::from(sight.chart.pieces);
-        enough && self.turns_left(sight) - needs.turns() > self.taste.spare_turns
+        enough
+            && self.turns_left(sight) - needs.turns() > self.taste.spare_turns
+            && self.has_few_open(sight)
     }
+
+    fn has_few_open(&self, sight: &Sight<'_>) -> bool {
+        let ways = Ways::new(sight.chart, sight.own().routes);
+        unfulfilled(sight, &ways) <= self.taste.open_tickets
+    }
+}
+
+/// How many of the own tickets these ways don't fulfil.
+fn unfulfilled(sight: &Sight<'_>, ways: &Ways) -> usize {
+    let errands = sight.own().tickets.iter().map(|ticket| sight.chart.ticket(ticket));
+    errands.filter(|errand| !ways.joins(errand.from, errand.to)).count()
 }
 
 /// The tickets of an offer that these bits stand for.

@@ -14,6 +14,9 @@ const OTHERS: usize = 3;
 const CLAIMS_MIN: usize = 2;
 /// Draws that are weighed in a turn.
 const DRAWS: usize = 3;
+/// Whoever has given up so many tickets draws no more. In a standoff, where whoever claims loses, a
+/// draw of tickets looks like a way to wait: without an end to it a bot would wait till it holds all.
+const GIVEN_UP_MAX: usize = 3;
 /// What it counts that a claim is planned, in points: more than any claim that is not brings.
 const PLANNED: f32 = 20.0;
 /// What a wild counts that a claim spends, in points.
@@ -75,7 +78,8 @@ impl Candidates {
         let needs = planner.needs(sight);
         self.add_draws(planner, sight, &needs, 1);
         self.add_claims(planner, sight, &needs);
-        if sight.situation.can_draw_tickets {
+        let can_draw = sight.situation.can_draw_tickets;
+        if can_draw && planner.given_up(sight, &needs) < GIVEN_UP_MAX {
             self.add(Action::DrawTickets);
         }
         self.add_draws(planner, sight, &needs, DRAWS);

@@ -3,6 +3,7 @@ use vocab::{Action, Seat, View};
 
 use super::Effort;
 use super::candidates::Candidates;
+use super::deadline::Deadline;
 use super::halving::halve;
 use super::rollout::World;
 use super::value::Value;
@@ -23,6 +24,7 @@ pub(super) struct Inquiry<'a> {
     pub(super) seat: Seat,
     pub(super) keep_min: KeepMin,
     pub(super) effort: &'a Effort,
+    pub(super) deadline: Deadline<'a>,
     pub(super) value: Value,
 }
 
@@ -55,6 +57,6 @@ impl<'a> Inquiry<'a> {
         // A won game is nearly all that counts, but sloped so that points count too.
         let scale = f32::from(self.chart.pieces) * LEAD_A_PIECE;
         let worth = |world: &World, action| odds(world.margin(self, action), scale);
-        halve(self.effort, whim, candidates.as_slice(), imagine, worth)
+        halve(self.effort, self.deadline, whim, candidates.as_slice(), imagine, worth)
     }
 }

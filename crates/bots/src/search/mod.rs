@@ -7,13 +7,14 @@
 //! rollouts too, a little.
 
 mod candidates;
+mod deadline;
 mod guess;
 mod halving;
 mod inquiry;
 mod rollout;
 mod value;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rules::{Game, Offers};
 use vocab::{Action, View};
@@ -25,6 +26,7 @@ use crate::sight::Sight;
 use crate::situation::Situation;
 use crate::whim::Whim;
 use candidates::Candidates;
+use deadline::Deadline;
 use guess::Guess;
 use inquiry::Inquiry;
 use rollout::World;
@@ -37,8 +39,6 @@ pub(crate) struct Effort {
     pub(crate) nodes: u32,
     /// Most candidates.
     pub(crate) cap: usize,
-    /// The safety net: when it is over the best so far is played.
-    pub(crate) time: Duration,
     /// Rounds that are played before a world is judged.
     pub(crate) horizon: u16,
     /// How sure it must be to leave the planner's move, in standard errors.
@@ -63,15 +63,23 @@ pub(crate) struct Searcher {
     charts: ChartCase,
     whim: Whim,
     effort: Effort,
+    /// The safety net: when it is over the best so far is played.
+    time: Duration,
     tasting: fn(&Chart) -> Taste,
     planner: Option<Planner>,
 }
 
 impl Searcher {
-    /// A search of this effort, by planners with the taste that this gives them on a board.
-    pub(crate) fn new(seed: u64, effort: Effort, tasting: fn(&Chart) -> Taste) -> Searcher {
+    /// A search of this effort within this time, by planners with the taste that this gives them on a
+    /// board.
+    pub(crate) fn new(
+        seed: u64,
+        effort: Effort,
+        time: Duration,
+        tasting: fn(&Chart) -> Taste,
+    ) -> Searcher {
         let (charts, whim) = (ChartCase::default(), Whim::new(seed));
-        Searcher { charts, whim, effort, tasting, planner: None }
+        Searcher { charts, whim, effort, time, tasting, planner: None }
     }
 }
 
@@ -80,6 +88,8 @@ impl Policy for Searcher {
         if offers.count() == 1 {
             return offers.nth(0);
         }
+        let start = Instant::now();
+        let clock = || start.elapsed();
         let chart = self.charts.of(game);
         let situation = Situation::from_view(view);
         let seat = offers.seat();
@@ -96,6 +106,7 @@ impl Policy for Searcher {
             seat,
             keep_min,
             effort: &self.effort,
+            deadline: Deadline::new(&clock, self.time),
             value: Value::for_game(&chart),
         };
         let imagine = |seed| World::imagine(&inquiry, &guess, planner, seed);

@@ -148,11 +148,12 @@ mod tests {
     use vocab::{Chance, Seats, Variant, View, Viewer};
 
     use super::super::Effort;
+    use super::super::deadline::Deadline;
     use super::super::value::Value;
     use super::*;
     use crate::chart::Chart;
-    use crate::level::Level;
     use crate::plan::{KeepMin, Taste};
+    use crate::strength::Strength;
 
     fn two_on_nederland() -> Game {
         let board = boards::load_shipped("nederland").expect("it is shipped");
@@ -167,8 +168,9 @@ mod tests {
         effort: &'a Effort,
     ) -> Inquiry<'a> {
         let seat = view.own.expect("a seat looks").seat;
-        let value = Value::for_game(chart);
-        Inquiry { game, chart, view, seat, keep_min: KeepMin::of(game), effort, value }
+        let (keep_min, value) = (KeepMin::of(game), Value::for_game(chart));
+        let deadline = Deadline::new(&|| Duration::ZERO, Duration::MAX);
+        Inquiry { game, chart, view, seat, keep_min, effort, deadline, value }
     }
 
     /// The rollout asserts by itself that every decision is allowed.
@@ -188,7 +190,7 @@ mod tests {
                 let offers = state.offers(&game, seat);
                 let action = offers.nth(whim.below(offers.count()));
                 let view = state.view(&game, Viewer::Seat(seat));
-                let inquiry = inquiry(&game, &chart, &view, &Level::HARD);
+                let inquiry = inquiry(&game, &chart, &view, &Strength::HARD);
                 let guess = Guess::new(&chart, &Situation::from_view(&view), &view);
                 let mut world = World::imagine(&inquiry, &guess, own, question);
                 let start = Instant::now();
@@ -209,8 +211,8 @@ mod tests {
         let chart = Chart::new(&game);
         let state = State::deal(&game, &mut Whim::new(1), ());
         let view = state.view(&game, Viewer::Seat(Seat::FIRST));
-        let [master, hard] =
-            [&Level::MASTER, &Level::HARD].map(|effort| inquiry(&game, &chart, &view, effort));
+        let [master, hard] = [&Strength::MASTER, &Strength::HARD]
+            .map(|effort| inquiry(&game, &chart, &view, effort));
         let other = master.rivals().next().expect("two play");
         assert!(master.foresight(Seat::FIRST, 1).is_some());
         assert!(master.foresight(Seat::FIRST, 6).is_some(), "three rounds of two seats");
@@ -229,5 +231,13 @@ mod tests {
             deep.to_bits() != flat.to_bits()
         };
         assert!((0..8).any(differs));
+        // Once time is up it searches no more, in the middle of a rollout either.
+        let late = Deadline::new(&|| Duration::from_secs(2), Duration::from_secs(1));
+        for seed in 0..8 {
+            let world = World::imagine(&master, &guess, own, seed);
+            let [late, flat] = [Inquiry { deadline: late, ..master }, hard]
+                .map(|inquiry| world.margin(&inquiry, action));
+            assert_eq!(late.to_bits(), flat.to_bits());
+        }
     }
 }

@@ -4,19 +4,27 @@
 //! Playing is one test, since all scenes share one browser: starting one takes longer than some
 //! scenes. Reading is another one.
 
+mod at_table;
+mod away;
 mod axe;
+mod door;
+mod ending;
+mod known;
+mod languages;
+mod letters;
 mod reading;
+mod tickets;
 
 use std::time::Duration;
 
-use browser::{Chromium, HASTY, House, Look, Person, Step, Wire, play_together, program};
+use browser::{Chromium, HASTY, Look, Outcome, Person, Venue, Wire, play_together, program};
 
 /// Longer than a page waits between two attempts to come back.
 const OUTAGE: Duration = Duration::from_secs(7);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_play_in_a_real_browser() {
-    let mut house = House::start(program(), HASTY);
+    let mut house = Venue::start(program(), HASTY);
     let mut chromium = Chromium::start().await;
     whole_games(&house, &mut chromium).await;
     two_friends(&house, &mut chromium).await;
@@ -27,7 +35,7 @@ async fn people_play_in_a_real_browser() {
 }
 
 /// A whole game of each rule set against a bot, from the home page to the final scores.
-async fn whole_games(house: &House, chromium: &mut Chromium) {
+async fn whole_games(house: &Venue, chromium: &mut Chromium) {
     for (board, rules) in [
         ("amsterdam", "as"),
         ("nederland", "with b"),
@@ -43,7 +51,7 @@ async fn whole_games(house: &House, chromium: &mut Chromium) {
 }
 
 /// Two people play each other by link.
-async fn two_friends(house: &House, chromium: &mut Chromium) {
+async fn two_friends(house: &Venue, chromium: &mut Chromium) {
     let host = chromium.person(&house.home()).await;
     host.choose("amsterdam", ["as", "one", "easy"]).await;
     host.click("#invite-amsterdam").await;
@@ -51,9 +59,10 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
     host.wait("the invitation", |look| look.path.starts_with("/i/")).await;
     let link = host.value("#link").await;
     let guest = chromium.person(&link).await;
+    guest.click("#name").await;
+    guest.types("Gijs").await;
     guest.click("#sit").await;
-    guest.say_name("Gijs").await;
-    guest.click("#sit").await;
+    host.click("#begin").await;
     for person in [&host, &guest] {
         person.wait("the table", |look| look.path.starts_with("/table/")).await;
     }
@@ -70,21 +79,18 @@ async fn two_friends(house: &House, chromium: &mut Chromium) {
 /// Where pages may move and sound, a game is played as well: cards fly, pieces land, and its end is
 /// a ceremony: tickets are opened and traced in turn before the winner is told. However slowly this
 /// test looks, the page has noted for itself what it showed.
-async fn a_ceremony(house: &House, chromium: &mut Chromium) {
+async fn a_ceremony(house: &Venue, chromium: &mut Chromium) {
     let person = chromium.person(&house.home()).await;
     person.allow_motion().await;
     person.choose("amsterdam", ["as", "one", "easy"]).await;
     person.click("#play-amsterdam").await;
     person.wait("the table", |look| look.path.starts_with("/table/")).await;
-    person.click(".menu summary").await;
-    assert!(person.sees("#sound[aria-pressed='false']").await, "sounds are off at first");
-    person.click("#sound").await;
+    // Sounds are off at first.
+    person.click_until(".menu summary", "#sound[aria-pressed='false']").await;
+    person.click_until("#sound", "#sound[aria-pressed='true']").await;
     person.page().reload().await.expect("a refresh");
-    person.click(".menu summary").await;
-    assert!(
-        person.sees("#sound[aria-pressed='true']").await,
-        "they stay on for whoever wants them"
-    );
+    // They stay on for whoever wants them.
+    person.click_until(".menu summary", "#sound[aria-pressed='true']").await;
     person.click(".menu summary").await;
     person.page().evaluate(WATCH_MOTION).await.expect("a page");
     let record = person.play_to_the_end().await;
@@ -111,7 +117,7 @@ async fn motions(person: &Person) -> Vec<String> {
 }
 
 /// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
-async fn a_refresh_and_a_cut_wire(house: &House, chromium: &mut Chromium) {
+async fn a_refresh_and_a_cut_wire(house: &Venue, chromium: &mut Chromium) {
     let wire = Wire::lay(house.address()).await;
     let person = chromium.person(&format!("http://{}/", wire.address)).await;
     let before = half_a_turn(&person).await;
@@ -125,7 +131,7 @@ async fn a_refresh_and_a_cut_wire(house: &House, chromium: &mut Chromium) {
 }
 
 /// A server that was killed goes on where it was, in the middle of a turn.
-async fn a_killed_server(house: &mut House, chromium: &mut Chromium) {
+async fn a_killed_server(house: &mut Venue, chromium: &mut Chromium) {
     let person = chromium.person(&house.home()).await;
     let before = half_a_turn(&person).await;
     house.kill();
@@ -138,7 +144,7 @@ async fn a_killed_server(house: &mut House, chromium: &mut Chromium) {
 
 /// However long the house was closed, the page is back soon after it; and a note that says why
 /// something can't be done goes at the next tap.
-async fn a_long_outage(house: &mut House, chromium: &mut Chromium) {
+async fn a_long_outage(house: &mut Venue, chromium: &mut Chromium) {
     let person = chromium.person(&house.home()).await;
     let before = half_a_turn(&person).await;
     house.kill();
@@ -167,7 +173,7 @@ async fn half_a_turn(person: &Person) -> Look {
                 // A second click before the answer could be the second card.
                 person.wait("a card", |now| now.seen != look.seen).await;
             }
-            _ => assert_ne!(person.step().await, Step::Over, "the game ended too soon"),
+            _ => assert_ne!(person.step().await, Outcome::Over, "the game ended too soon"),
         }
     }
 }

@@ -2,7 +2,7 @@
 //! longest names, on a desk and on a phone, by day and by night.
 
 use browser::{
-    Chromium, HASTY, House, Moments, Person, Play, SCHEMES, SCREENS, Screen, Staged,
+    Chromium, HASTY, Moments, Person, SCHEMES, SCREENS, Screen, Staged, Staging, Venue,
     hit_every_route, longest_names, program, stage, store_in,
 };
 use serde::Deserialize;
@@ -10,9 +10,8 @@ use serde::Deserialize;
 use crate::axe;
 
 /// What can be opened on a table's page, by what one clicks for it; what is not there is left out.
-const VIEWS: [(&str, &str); 6] = [
-    ("hand", ".tab-hand"),
-    ("tickets", ".tab-tickets"),
+const VIEWS: [(&str, &str); 5] = [
+    ("hand and tickets", ".tab-hand"),
     ("players", ".tab-seats"),
     ("log", ".tab-log"),
     ("routes", ".tab-routes"),
@@ -42,9 +41,9 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let names = longest_names();
     let names = names.each_ref().map(String::as_str);
-    let plays: Vec<Play<'_>> = (1..)
+    let plays: Vec<Staging<'_>> = (1..)
         .zip(STAGES)
-        .map(|(number, (board, seats, until))| Play {
+        .map(|(number, (board, seats, until))| Staging {
             board,
             names: &names[..seats],
             until,
@@ -53,7 +52,7 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
         })
         .collect();
     let staged = stage(&store_in(folder.path()), &plays).await;
-    let house = House::open(program(), folder, HASTY);
+    let house = Venue::open(program(), folder, HASTY);
     let mut chromium = Chromium::start().await;
     let mut faults = Vec::new();
     before_a_game(&mut chromium, &house, &staged[1], &mut faults).await;
@@ -71,7 +70,7 @@ async fn everybody_can_read_the_page_and_hit_every_route() {
 /// table that waits for guests, and the page that asks for a name.
 async fn before_a_game(
     chromium: &mut Chromium,
-    house: &House,
+    house: &Venue,
     staged: &Staged,
     faults: &mut Vec<String>,
 ) {
@@ -87,7 +86,19 @@ async fn before_a_game(
     everywhere(&newcomer, "name", faults).await;
     newcomer.say_name("Hanna").await;
     newcomer.wait("the invitation", |look| look.path.starts_with("/i/")).await;
-    everywhere(&newcomer, "invitation", faults).await;
+    everywhere(&newcomer, "lobby", faults).await;
+    let friend = chromium.person(&newcomer.value("#link").await).await;
+    friend.until_sees("#sit").await;
+    everywhere(&friend, "invitation", faults).await;
+    newcomer.click("#seats-5").await;
+    newcomer.click("#wear-0 summary").await;
+    newcomer.click("#bots").await;
+    newcomer.until_sees("#begin").await;
+    everywhere(&newcomer, "lobby with bots", faults).await;
+    newcomer.page().goto(format!("{}name", house.home())).await.expect("a page");
+    newcomer.click("#make-link").await;
+    newcomer.until_sees(".private").await;
+    everywhere(&newcomer, "private link", faults).await;
     let known = chromium.person("about:blank").await;
     known.come_back(&house.home(), &staged.cookie, "/").await;
     everywhere(&known, "home with a game", faults).await;
@@ -109,8 +120,8 @@ async fn everywhere(person: &Person, scene: &str, faults: &mut Vec<String>) {
 /// Looks at everything on the page of a table, on both screens, by day and by night.
 async fn read(
     person: &Person,
-    house: &House,
-    play: &Play<'_>,
+    house: &Venue,
+    play: &Staging<'_>,
     staged: &Staged,
     faults: &mut Vec<String>,
 ) {
@@ -154,7 +165,7 @@ async fn open_everything(person: &Person, scene: &str, screen: Screen, faults: &
 }
 
 /// Lets the script measure, and keeps what it has to say.
-async fn measure(person: &Person, scene: &str, faults: &mut Vec<String>) {
+pub(crate) async fn measure(person: &Person, scene: &str, faults: &mut Vec<String>) {
     let found = person.page().evaluate(include_str!("legible.js")).await.expect("a page");
     let found: Found = found.into_value().expect("what was found");
     // A measure that sees nothing finds no fault.

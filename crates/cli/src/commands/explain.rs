@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use rules::{Request, Step};
+use rules::{Deed, Step};
 use vocab::{Board, PhaseView, Ticket, TicketSet, View, Viewer};
 use wire::{Record, Scribe};
 
@@ -20,9 +20,9 @@ fn write_step(text: &mut String, record: &Record, step: &Step<'_>) -> std::fmt::
     let game = record.game();
     let board = game.board();
     let public = step.before.view(game, Viewer::Spectator);
-    writeln!(text, "== line {}: {}", record.line(step.index), request(board, step.request))?;
+    writeln!(text, "== line {}: {}", record.line(step.index), deed(board, step.deed))?;
     writeln!(text, "phase   {}", phase(board, &public))?;
-    if let Request::Act(seat, _) = step.request {
+    if let Deed::Act(seat, _) = step.deed {
         let offers = step.before.offers(game, seat);
         writeln!(text, "offers  {} to {seat}", offers.count())?;
         if offers.count() <= OFFERS_SHOWN {
@@ -41,12 +41,12 @@ fn write_step(text: &mut String, record: &Record, step: &Step<'_>) -> std::fmt::
     writeln!(text)
 }
 
-fn request(board: &Board, request: Request) -> String {
-    match request {
-        Request::SetUp => "set-up".to_owned(),
-        Request::Act(seat, action) => format!("{seat}: {}", action.text(board)),
-        Request::Resign(seat) => format!("{seat} resigns"),
-        Request::TakeOver(seat, by) => format!("{seat} is taken over by {by:?}"),
+fn deed(board: &Board, deed: Deed) -> String {
+    match deed {
+        Deed::SetUp => "set-up".to_owned(),
+        Deed::Act(seat, action) => format!("{seat}: {}", action.text(board)),
+        Deed::Resign(seat) => format!("{seat} resigns"),
+        Deed::TakeOver(seat, by) => format!("{seat} is taken over by {by:?}"),
     }
 }
 

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
-use server::{PublicUrl, Site};
+use server::{PublicUrl, Site, TrustedProxies};
 use store::Store;
 use tables::{House, Settings};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 
 use crate::args::PaceArgs;
+use crate::doorplate::Doorplate;
 use crate::store_lock::StoreLock;
 
 /// Everything that is needed to let people in.
@@ -18,38 +19,56 @@ pub(crate) struct Hosting<'a> {
     pub(crate) store: &'a str,
     pub(crate) lock: StoreLock,
     pub(crate) public: Option<PublicUrl>,
+    pub(crate) proxies: TrustedProxies,
     pub(crate) pace: &'a PaceArgs,
 }
 
 impl Hosting<'_> {
-    /// Opens the house and serves it until the program is told to end. `opened` hears the address.
+    /// Opens the house and serves it until the program is told to end. `opened` hears the addresses.
     pub(crate) fn run(
         mut self,
         bind: impl AsyncFnOnce() -> Result<TcpListener>,
-        opened: impl FnOnce(&str) -> Result<()>,
+        opened: impl FnOnce(&Doorplate) -> Result<()>,
     ) -> Result<()> {
         tracing_subscriber::fmt()
             .with_writer(std::io::stderr)
             .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
             .init();
+        open_many_files();
         Runtime::new().context("the system gives no threads")?.block_on(async {
             let listener = bind().await?;
             let store = Store::open(self.store).await?;
             let mut settings = Settings::default();
             if let Some(delay) = self.pace.bot_delay {
-                settings.bot_pause = Duration::from_millis(delay.into());
+                settings.bot_pause = Some(Duration::from_millis(delay.into()));
             }
             let house = House::open(store.ledger(), settings).await?;
             let site = Site::new(store.people(), house, self.public.take());
-            let address = format!("http://{}/", listener.local_addr()?);
-            self.lock.tell(&address);
+            let mut site = site.behind(self.proxies);
+            let plate = Doorplate::new(listener.local_addr()?);
+            if let Some(origin) = &plate.in_house {
+                site = site.found_at(origin.clone());
+            }
+            self.lock.tell(&plate.here);
             // Whoever hears the address may end the program at once: it must listen by then.
             let told_to_end = told_to_end()?;
-            opened(&address)?;
+            opened(&plate)?;
             server::serve(listener, site, told_to_end).await?;
             store.close().await;
             Ok(())
         })
+    }
+}
+
+/// Raises the limit of open files as far as the system lets us: every page is one.
+fn open_many_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        // With fewer the house holds fewer people, and says so when it is full.
+        let _ = setrlimit(Resource::Nofile, limit);
     }
 }
 

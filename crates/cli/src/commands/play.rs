@@ -1,10 +1,12 @@
 use std::env;
+use std::io::IsTerminal;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
+use server::TrustedProxies;
 use tokio::net::TcpListener;
 
 use crate::args::PlayArgs;
@@ -34,25 +36,39 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
         }
     };
     let store = format!("sqlite:{}", file.display());
-    let hosting = Hosting { store: &store, lock, public: None, pace: &args.pace };
+    let proxies = TrustedProxies::default();
+    let hosting = Hosting { store: &store, lock, public: None, proxies, pace: &args.pace };
     hosting.run(
-        async || bind(args.port).await,
-        |address| {
+        async || bind(args).await,
+        |plate| {
             say(&format!(
-                "Trekvaart is open at {address}\nYour games are kept in {}\nPress Ctrl-C to close it.\n",
+                "Trekvaart is open at {}\n{}Your games are kept in {}\nPress Ctrl-C to close it.\n",
+                plate.here,
+                plate.for_friends(alone(args), std::io::stdout().is_terminal()),
                 file.display()
             ))?;
-            open_browser(args, address);
+            open_browser(args, &plate.here);
             Ok(())
         },
     )?;
     Ok(ExitCode::SUCCESS)
 }
 
+/// What is said where friends can't come in.
+fn alone(args: &PlayArgs) -> &'static str {
+    match args.house {
+        false => {
+            "Only this computer is let in. To play with others in your house: trekvaart play --house"
+        }
+        true => "This computer is in no network, so nobody else can come in.",
+    }
+}
+
 /// The port that was asked for, or the first free one from 4600.
-async fn bind(port: Option<u16>) -> Result<TcpListener> {
-    let here = |port| SocketAddr::from((Ipv4Addr::LOCALHOST, port));
-    if let Some(port) = port {
+async fn bind(args: &PlayArgs) -> Result<TcpListener> {
+    let door = if args.house { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
+    let here = |port| SocketAddr::from((door, port));
+    if let Some(port) = args.port {
         return host::listen(here(port)).await;
     }
     for port in PORT..PORT + PORTS {

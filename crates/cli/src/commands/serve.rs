@@ -1,14 +1,20 @@
+use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
-use server::PublicUrl;
+use server::{ProxyHeader, PublicUrl, TrustedProxies};
 
-use crate::args::ServeArgs;
+use crate::args::{ProxyArgs, ProxyHeaderArg, ServeArgs};
 use crate::commands::host::{self, Hosting};
+use crate::doorplate;
 use crate::out::say;
 use crate::store_lock::{Locking, StoreLock};
+
+/// What is said where friends can't come in.
+const ALONE: &str = "Only this computer is let in. For others in your house: --listen 0.0.0.0:4600; for \
+    friends outside: put a proxy before it and say its address with --public-url";
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     let address: SocketAddr = args.listen.parse().map_err(|_| {
@@ -29,15 +35,35 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
         },
         None => StoreLock::nothing(),
     };
-    let hosting = Hosting { store: &args.store, lock, public, pace: &args.pace };
+    let proxies = proxies(&args.proxy)?;
+    let hosting = Hosting { store: &args.store, lock, public, proxies, pace: &args.pace };
     hosting.run(
         async || host::listen(address).await,
-        |listening| match &shown {
-            Some(shown) => {
-                say(&format!("Trekvaart listens on {listening} and is known as {shown}\n"))
+        |plate| {
+            let (listening, is_terminal) = (&plate.listening, std::io::stdout().is_terminal());
+            match &shown {
+                Some(shown) => say(&format!(
+                    "Trekvaart listens on {listening} and is known as {shown}\n{}",
+                    doorplate::scan(shown, is_terminal)
+                )),
+                None => say(&format!(
+                    "Trekvaart listens on {listening}\n{}",
+                    plate.for_friends(ALONE, is_terminal)
+                )),
             }
-            None => say(&format!("Trekvaart listens on {listening}\n")),
         },
     )?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn proxies(args: &ProxyArgs) -> Result<TrustedProxies> {
+    let header = match args.proxy_header {
+        ProxyHeaderArg::XForwardedFor => ProxyHeader::XForwardedFor,
+        ProxyHeaderArg::Forwarded => ProxyHeader::Forwarded,
+    };
+    if args.trusted_proxy.is_empty() {
+        return Ok(TrustedProxies { header, ..TrustedProxies::default() });
+    }
+    let networks = args.trusted_proxy.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+    Ok(TrustedProxies { networks, header })
 }

@@ -60,6 +60,7 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
             return false;
         }
         self.emit(Fact::Reshuffled(Pile::Cards));
+        self.luck.shuffle_cards(&self.state.deck);
         true
     }
 }

@@ -51,8 +51,11 @@ impl<L: Luck, W: Witness> Play<'_, L, W> {
     /// A ticket is wanted and none is left: the discards are shuffled (N4), and the neutral player
     /// retires (P7).
     pub(super) fn ticket_deck_is_empty(&mut self) {
-        if !self.state.ticket_discard.is_empty() {
+        let discards = self.state.ticket_discard;
+        if !discards.is_empty() {
             self.emit(Fact::Reshuffled(Pile::Tickets));
+            // In the middle of a draw what was taken so far has not left the old deck yet.
+            self.luck.shuffle_tickets(discards);
         }
         if self.state.marker.is_some() {
             self.emit(Fact::NeutralRetired);

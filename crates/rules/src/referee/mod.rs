@@ -27,7 +27,7 @@ pub struct Illegal {
 
 /// What somebody did, as read off the facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Request {
+pub enum Deed {
     /// The table was set up.
     SetUp,
     /// A seat took an action.
@@ -50,11 +50,11 @@ pub struct Referee<'a> {
     state: State,
 }
 
-/// One request and all that followed from it.
+/// One deed and all that followed from it.
 #[derive(Debug)]
 pub struct Step<'a> {
     /// What was asked for.
-    pub request: Request,
+    pub deed: Deed,
     /// The truth before it; at set-up, the bare table.
     pub before: State,
     /// The facts, those included that records leave out.
@@ -76,7 +76,7 @@ impl<'a> Referee<'a> {
         &self.state
     }
 
-    /// Follows the next request; `None` at the end of the facts.
+    /// Follows the next deed; `None` at the end of the facts.
     ///
     /// # Errors
     /// The first fact that the rules don't allow. The referee stays where it is.
@@ -84,44 +84,44 @@ impl<'a> Referee<'a> {
         if self.index == self.facts.len() {
             return Ok(None);
         }
-        let request = if self.index == 0 { Request::SetUp } else { self.request()? };
-        let (facts, after) = self.expected(request)?;
+        let deed = if self.index == 0 { Deed::SetUp } else { self.deed()? };
+        let (facts, after) = self.expected(deed)?;
         let index = self.index;
         self.index += facts.iter().filter(|fact| is_recorded(fact)).count();
         let before = std::mem::replace(&mut self.state, after);
-        Ok(Some(Step { request, before, facts, index, after: &self.state }))
+        Ok(Some(Step { deed, before, facts, index, after: &self.state }))
     }
 
     /// What somebody did, judging by the next facts.
-    fn request(&self) -> Result<Request, Illegal> {
+    fn deed(&self) -> Result<Deed, Illegal> {
         let fact = &self.facts[self.index];
-        let request = match *fact {
-            Fact::Kept { seat, tickets } => Request::Act(seat, Action::Keep(*tickets.break_seal())),
-            Fact::Drew { seat, from, .. } => Request::Act(seat, Action::Draw(from)),
+        let deed = match *fact {
+            Fact::Kept { seat, tickets } => Deed::Act(seat, Action::Keep(*tickets.break_seal())),
+            Fact::Drew { seat, from, .. } => Deed::Act(seat, Action::Draw(from)),
             Fact::Claimed { seat, route, payment, .. } => {
-                Request::Act(seat, Action::Claim(route, payment))
+                Deed::Act(seat, Action::Claim(route, payment))
             }
-            Fact::Passed { seat } => Request::Act(seat, Action::Pass),
+            Fact::Passed { seat } => Deed::Act(seat, Action::Pass),
             Fact::NeutralTook { route: Some(route), by, .. }
                 if matches!(self.state.phase, Phase::NeutralChoice(_)) =>
             {
-                Request::Act(by, Action::GiveNeutral(route))
+                Deed::Act(by, Action::GiveNeutral(route))
             }
-            Fact::Resigned { seat } => Request::Resign(seat),
-            Fact::TakenOver { seat, by } => Request::TakeOver(seat, by),
+            Fact::Resigned { seat } => Deed::Resign(seat),
+            Fact::TakenOver { seat, by } => Deed::TakeOver(seat, by),
             _ => self.delayed_request().ok_or_else(|| mismatch::out_of_place(self, fact))?,
         };
-        Ok(request)
+        Ok(deed)
     }
 
-    /// The request behind facts that stand before the one that shows it.
-    fn delayed_request(&self) -> Option<Request> {
+    /// The deed behind facts that stand before the one that shows it.
+    fn delayed_request(&self) -> Option<Deed> {
         let rest = &self.facts[self.index..];
         let before_offer =
             |fact: &Fact| matches!(fact, Fact::Reshuffled(Pile::Tickets) | Fact::NeutralRetired);
         let skipped = rest.iter().take_while(|fact| before_offer(fact)).count();
         match (rest.get(skipped), rest) {
-            (Some(Fact::Offered { seat, .. }), _) => Some(Request::Act(*seat, Action::DrawTickets)),
+            (Some(Fact::Offered { seat, .. }), _) => Some(Deed::Act(*seat, Action::DrawTickets)),
             (
                 _,
                 [
@@ -129,39 +129,39 @@ impl<'a> Referee<'a> {
                     Fact::Drew { seat, from: from @ Source::Deck, .. },
                     ..,
                 ],
-            ) => Some(Request::Act(*seat, Action::Draw(*from))),
+            ) => Some(Deed::Act(*seat, Action::Draw(*from))),
             _ => None,
         }
     }
 
-    /// What must follow from the request, if the record agrees.
-    fn expected(&self, request: Request) -> Result<(Vec<Fact>, State), Illegal> {
+    /// What must follow from the deed, if the record agrees.
+    fn expected(&self, deed: Deed) -> Result<(Vec<Fact>, State), Illegal> {
         let game = self.game;
-        let allowed = match request {
-            Request::SetUp => Ok(()),
-            Request::Act(seat, action) => self.state.check(game, seat, &action),
-            Request::Resign(seat) => self.state.decide_resign(game, seat).map(drop),
-            Request::TakeOver(seat, by) => self.state.decide_take_over(game, seat, by).map(drop),
+        let allowed = match deed {
+            Deed::SetUp => Ok(()),
+            Deed::Act(seat, action) => self.state.check(game, seat, &action),
+            Deed::Resign(seat) => self.state.decide_resign(game, seat).map(drop),
+            Deed::TakeOver(seat, by) => self.state.decide_take_over(game, seat, by).map(drop),
         };
         allowed.map_err(|refusal| mismatch::refused(self, refusal))?;
-        self.carry_out(request, None)
-            .or_else(|illegal| self.carry_out_untold(request, illegal.index).ok_or(illegal))
+        self.carry_out(deed, None)
+            .or_else(|illegal| self.carry_out_untold(deed, illegal.index).ok_or(illegal))
     }
 
     /// People may come and go between a ticket turned up and the choice for the neutral player
     /// (P4). When that ends the game, no record tells the ticket: any that leaves a choice will do.
-    fn carry_out_untold(&self, request: Request, index: usize) -> Option<(Vec<Fact>, State)> {
+    fn carry_out_untold(&self, deed: Deed, index: usize) -> Option<(Vec<Fact>, State)> {
         let (Fact::Resigned { .. } | Fact::TakenOver { .. }) = self.facts.get(index)? else {
             return None;
         };
         let mut tickets = self.game.board().each_ticket();
-        tickets.find_map(|(ticket, _)| self.carry_out(request, Some(ticket)).ok())
+        tickets.find_map(|(ticket, _)| self.carry_out(deed, Some(ticket)).ok())
     }
 
-    /// Carries the request out with the luck that the record tells.
+    /// Carries the deed out with the luck that the record tells.
     fn carry_out(
         &self,
-        request: Request,
+        deed: Deed,
         guess: Option<TicketId>,
     ) -> Result<(Vec<Fact>, State), Illegal> {
         let mut state = self.state;
@@ -172,11 +172,11 @@ impl<'a> Referee<'a> {
             luck: Told::new(self.game, self.facts, self.index, guess),
             witness: &mut facts,
         };
-        match request {
-            Request::SetUp => play.set_up(),
-            Request::Act(seat, action) => play.act(seat, action),
-            Request::Resign(seat) => play.resign(seat),
-            Request::TakeOver(seat, by) => play.take_over(seat, by),
+        match deed {
+            Deed::SetUp => play.set_up(),
+            Deed::Act(seat, action) => play.act(seat, action),
+            Deed::Resign(seat) => play.resign(seat),
+            Deed::TakeOver(seat, by) => play.take_over(seat, by),
         }
         let impossible = play.luck.impossible;
         self.compare(&facts, impossible)?;

@@ -104,6 +104,22 @@ fn p3_a_ticket_without_a_name_is_discarded() {
 }
 
 #[test]
+fn p3_everybody_may_know_what_was_turned_up() {
+    let mut table = with_neutral(40);
+    let turned = |table: &Table| {
+        let neutral = table.public().neutral.expect("the table has the neutral player");
+        let ids = neutral.turned.iter().map(|ticket| table.game.board().ticket(ticket).id.clone());
+        ids.collect::<Vec<String>>().join(" ")
+    };
+    table.round_with("t3");
+    assert_eq!(turned(&table), "t3");
+    table.round_with("t4");
+    assert_eq!(turned(&table), "t3", "the one that is being chosen for is in the phase");
+    table.does("neutral c--d--y");
+    assert_eq!(turned(&table), "t3 t4");
+}
+
+#[test]
 fn p4_the_holder_of_the_marker_chooses_between_two_free_routes() {
     let mut table = with_neutral(40);
     table.round_with("t4");

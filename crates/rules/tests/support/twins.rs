@@ -1,6 +1,6 @@
 use rules::{Fact, Game, State};
 use testkit::dice::Dice;
-use testkit::echo::Told;
+use testkit::echo::Remembered;
 use vocab::{Action, BySeat, Chance, Handful, Seat, Seen, TicketSet, View, Viewer};
 
 /// Two worlds that one viewer can't tell apart: the real one, and one imagined from its view.
@@ -112,7 +112,7 @@ impl<'g> Twins<'g> {
     /// Carries the action out fact by fact; false when the viewer saw a difference.
     fn act(&mut self, seat: Seat, action: &Action, same: &Action) -> bool {
         let during_setup = self.real.in_setup();
-        let mut told = Told::new(&mut self.luck);
+        let mut told = Remembered::new(&mut self.luck);
         let real = self.real.decide(self.game, seat, action, &mut told);
         let other = self.other.decide(self.game, seat, same, told.echo());
         let (real, other) = real.and_then(|real| Ok((real, other?))).expect("allowed");

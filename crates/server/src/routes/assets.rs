@@ -16,24 +16,26 @@ const FOR_AN_HOUR: &str = "public, max-age=3600";
 
 /// `GET /static/FINGERPRINT/NAME`
 pub(crate) async fn file(
-    visitor: Visitor,
     Path((fingerprint, name)): Path<(String, String)>,
-) -> Result<Response, PageError> {
-    let asset = web::asset(&name).ok_or_else(|| visitor.fault(&PageFault::NoPage))?;
+) -> Result<Response, StatusCode> {
+    let asset = web::asset(&name).ok_or(StatusCode::NOT_FOUND)?;
     // A page from before a restart may ask for files that have changed since.
     let keep = if fingerprint == web::fingerprint() { FOR_EVER } else { NOT_AT_ALL };
     let headers = [(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, keep)];
     Ok((headers, asset.text).into_response())
 }
 
-/// `GET /picture/BOARD/day.svg`
+/// `GET /picture/BOARD/day.svg`, `night.svg` or `preview.jpg`
 pub(crate) async fn picture(
     State(site): State<Site>,
-    visitor: Visitor,
     Path((board, file)): Path<(String, String)>,
-) -> Result<Response, PageError> {
+) -> Result<Response, StatusCode> {
+    if let Some(preview) = web::board_preview(&board).filter(|_| file == "preview.jpg") {
+        let headers = [(header::CONTENT_TYPE, "image/jpeg"), (header::CACHE_CONTROL, FOR_AN_HOUR)];
+        return Ok((headers, preview).into_response());
+    }
     let picture = site.shelf().get(&board).and_then(|shelved| shelved.picture(&file));
-    let picture = picture.ok_or_else(|| visitor.fault(&PageFault::NoPage))?;
+    let picture = picture.ok_or(StatusCode::NOT_FOUND)?;
     let headers = [
         (header::CONTENT_TYPE, "image/svg+xml"),
         (header::CACHE_CONTROL, FOR_AN_HOUR),

@@ -1,8 +1,9 @@
 use axum::extract::{Path, State};
 use axum::response::{Html, Response};
 use serde::Deserialize;
-use tables::{NewTable, PersonId, SeatPlan, Starter};
-use vocab::page::{Sitter, TableInfo};
+use sha2::{Digest, Sha256};
+use tables::{GameId, NewTable, PersonId, SeatPlan, Starter};
+use vocab::page::{Agreed, MemoryAid, Pace, Sitter, TableInfo};
 use vocab::{Variant, Viewer};
 use web::{BoardScene, HomeScene, PageFault};
 
@@ -15,11 +16,32 @@ use crate::visitor::{Visitor, see_other};
 
 /// Which game to play.
 #[derive(Deserialize, Debug)]
-pub(crate) struct Wanted {
+pub(crate) struct TableForm {
     board: String,
     variant: String,
     opponents: usize,
+    /// How many friends are invited.
+    friends: Option<usize>,
     level: String,
+    /// How fast bots play; as usual if it is not said.
+    pace: Option<String>,
+    /// Whether pages remember for people; they do if nothing is said.
+    memory: Option<String>,
+    once: Option<String>,
+}
+
+/// The wish for the same table again.
+#[derive(Deserialize, Debug)]
+pub(crate) struct Rematch {
+    once: Option<String>,
+}
+
+/// The id of the table that a wish of this person makes. The script names each wish, so that a form
+/// that it sends again because the answer was lost makes no second table; nobody else's wish makes the
+/// same.
+fn table_of(host: PersonId, once: Option<&str>) -> Option<GameId> {
+    let digest = Sha256::new().chain_update(host.bytes()).chain_update(once?).finalize();
+    digest.first_chunk().copied().map(GameId::new)
 }
 
 /// `GET /`
@@ -35,7 +57,8 @@ pub(crate) async fn page(
     let games = games.map_err(|fault| visitor.fault(&fault))?;
     let name = person.as_ref().map(|person| person.name.as_str());
     let boards: Vec<BoardScene<'_>> = site.shelf().all().iter().map(Shelved::scene).collect();
-    let scene = HomeScene { locale: visitor.locale, name, games: &games, boards: &boards };
+    let (locale, origin) = (visitor.locale, visitor.share.origin.as_str());
+    let scene = HomeScene { locale, name, games: &games, boards: &boards, origin };
     Ok(Html(web::home_page(&scene)))
 }
 
@@ -53,13 +76,14 @@ pub(crate) async fn rules(
 pub(crate) async fn play(
     State(site): State<Site>,
     visitor: Visitor,
-    Posted(wanted): Posted<Wanted>,
+    Posted(wanted): Posted<TableForm>,
 ) -> Result<Response, PageError> {
     let variant = variant(&site, &visitor, &wanted)?;
     let known = visitor.or_new(&site, None).await?;
-    let bots = (0..opponents(&site, &wanted, variant)).map(|_| SeatPlan::Bot(wanted.level.clone()));
+    let bots = (0..others(&site, &wanted, variant, wanted.opponents))
+        .map(|_| SeatPlan::Bot(wanted.level.clone()));
     let seats = [SeatPlan::Person(known.person.id)].into_iter().chain(bots).collect();
-    let new = new_table(&wanted.board, variant, known.person.id, seats);
+    let new = new_table(&visitor, &wanted, variant, known.person.id, seats)?;
     let path = create(&site, &visitor, new).await?;
     Ok(see_other(&path, known.cookie))
 }
@@ -68,13 +92,14 @@ pub(crate) async fn play(
 pub(crate) async fn invite(
     State(site): State<Site>,
     visitor: Visitor,
-    Posted(wanted): Posted<Wanted>,
+    Posted(wanted): Posted<TableForm>,
 ) -> Result<Response, PageError> {
     let variant = variant(&site, &visitor, &wanted)?;
     let known = visitor.or_new(&site, None).await?;
-    let free = (0..opponents(&site, &wanted, variant)).map(|_| SeatPlan::Open);
+    let friends = wanted.friends.unwrap_or(1);
+    let free = (0..others(&site, &wanted, variant, friends)).map(|_| SeatPlan::Open);
     let seats = [SeatPlan::Person(known.person.id)].into_iter().chain(free).collect();
-    let new = new_table(&wanted.board, variant, known.person.id, seats);
+    let new = new_table(&visitor, &wanted, variant, known.person.id, seats)?;
     let path = create(&site, &visitor, new).await?;
     match known.cookie {
         Some(cookie) => Ok(see_other(&format!("/name?then={path}"), Some(cookie))),
@@ -82,41 +107,61 @@ pub(crate) async fn invite(
     }
 }
 
-/// `POST /table/TABLE/rematch`: the same table again, with free seats for the other people.
+/// `POST /table/TABLE/rematch`: the same table again, everybody on their seat: the same bots, and free
+/// seats for the other people.
 pub(crate) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Posted(Rematch { once }): Posted<Rematch>,
 ) -> Result<Response, PageError> {
     let here = table::look(&site, &visitor, &id).await?;
     let Viewer::Seat(mine) = here.update.viewer else {
         return Err(visitor.fault(&PageFault::NotYours));
     };
     let person = visitor.somebody(&site).await?.id;
-    let TableInfo { board, variant, seats, .. } = &here.update.table;
+    let TableInfo { board, variant, agreed, seats, liveries, .. } = here.update.table.clone();
     let plan = |(seat, sitter): (usize, &Sitter)| match sitter {
         _ if seat == mine.index() => SeatPlan::Person(person),
-        Sitter::Bot { level, .. } => SeatPlan::Bot(level.as_str().to_owned()),
+        Sitter::Bot { level, name } => SeatPlan::SameBot { level: *level, name: name.clone() },
         Sitter::Person { .. } | Sitter::Nobody => SeatPlan::Open,
     };
     let seats = seats.iter().enumerate().map(plan).collect();
-    let path = create(&site, &visitor, new_table(board, *variant, person, seats)).await?;
-    Ok(see_other(&path, None))
+    let (host, starter, id) = (person, Starter::Planned(0), table_of(person, once.as_deref()));
+    let again = NewTable { host, board, variant, seats, liveries, starter, agreed, id };
+    Ok(see_other(&create(&site, &visitor, again).await?, None))
 }
 
-fn new_table(board: &str, variant: Variant, host: PersonId, seats: Vec<SeatPlan>) -> NewTable {
-    NewTable { host, board: board.to_owned(), variant, seats, starter: Starter::Random }
+fn new_table(
+    visitor: &Visitor,
+    wanted: &TableForm,
+    variant: Variant,
+    host: PersonId,
+    seats: Vec<SeatPlan>,
+) -> Result<NewTable, PageError> {
+    let pace = wanted.pace.as_deref().map_or(Some(Pace::default()), Pace::from_name);
+    let pace = pace.ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
+    Ok(NewTable {
+        host,
+        board: wanted.board.clone(),
+        variant,
+        seats,
+        liveries: Vec::new(),
+        starter: Starter::Random,
+        agreed: Agreed { pace, memory_aid: memory_aid(visitor, wanted)? },
+        id: table_of(host, wanted.once.as_deref()),
+    })
 }
 
 async fn create(site: &Site, visitor: &Visitor, table: NewTable) -> Result<String, PageError> {
     if !site.admits_table(table.host) {
-        return Err(visitor.fault(&PageFault::Busy));
+        return Err(visitor.fault(&PageFault::TooMany));
     }
     let id = site.house().create(table).await.map_err(|fault| visitor.fault(&fault))?;
     Ok(table_path(&id.to_string()))
 }
 
-fn variant(site: &Site, visitor: &Visitor, wanted: &Wanted) -> Result<Variant, PageError> {
+fn variant(site: &Site, visitor: &Visitor, wanted: &TableForm) -> Result<Variant, PageError> {
     let exists = |variant: &Variant| {
         let shelved = site.shelf().get(&wanted.board);
         shelved.is_some_and(|shelved| variant.exists_on(&shelved.board))
@@ -126,10 +171,15 @@ fn variant(site: &Site, visitor: &Visitor, wanted: &Wanted) -> Result<Variant, P
     found.ok_or_else(|| visitor.fault(&PageFault::Unreadable))
 }
 
+fn memory_aid(visitor: &Visitor, wanted: &TableForm) -> Result<MemoryAid, PageError> {
+    let Some(name) = &wanted.memory else { return Ok(MemoryAid::On) };
+    MemoryAid::from_name(name).ok_or_else(|| visitor.fault(&PageFault::Unreadable))
+}
+
 /// As many as were asked for, within what the rule set allows: the neutral player's game is for two,
 /// whatever the other field of the form still says.
-fn opponents(site: &Site, wanted: &Wanted, variant: Variant) -> usize {
+fn others(site: &Site, wanted: &TableForm, variant: Variant, count: usize) -> usize {
     let players = site.shelf().get(&wanted.board).map(|it| variant.players(&it.board));
     let (min, max) = players.unwrap_or((2, 2));
-    wanted.opponents.clamp(usize::from(min).max(2) - 1, usize::from(max).max(2) - 1)
+    count.clamp(usize::from(min).max(2) - 1, usize::from(max).max(2) - 1)
 }

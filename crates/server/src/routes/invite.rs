@@ -1,25 +1,36 @@
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
-use axum::response::{Html, IntoResponse, Response};
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{AppendHeaders, Html, IntoResponse, Response};
 use serde::Deserialize;
-use tables::{GameId, Invite, SeatPass};
-use vocab::page::TableStage;
-use web::PageFault;
+use store::PlayerName;
+use tables::{GameId, Invite, SeatPass, SitFault};
+use vocab::page::{Sitter, TableStage};
+use web::{Gone, NameFault, PageFault};
 
 use crate::fault::PageError;
-use crate::routes::{Posted, table};
-use crate::scene::{Waiting, invite_path, table_path};
+use crate::routes::table::Glimpse;
+use crate::routes::{Posted, person, table};
+use crate::scene::{LobbyScenery, Newcomer, invite_path, table_path};
 use crate::site::Site;
 use crate::socket::Page;
+use crate::token::Token;
 use crate::visitor::{Visitor, see_other};
 
-/// Which bots shall take the free seats.
+/// Whoever takes a seat: a name as it was typed, and the key that the page held.
 #[derive(Deserialize, Debug)]
-pub(crate) struct Bots {
-    level: String,
+pub(crate) struct SitForm {
+    name: Option<String>,
+    key: Option<String>,
 }
 
-/// `GET /i/CODE`
+/// The language of a page as it connects.
+#[derive(Deserialize, Debug)]
+pub(crate) struct LangQuery {
+    lang: Option<String>,
+}
+
+/// `GET /i/CODE`: the lobby for those who sit at the table, an invitation for everybody else.
 pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
@@ -27,43 +38,172 @@ pub(crate) async fn page(
 ) -> Result<Response, PageError> {
     let table = invited(&site, &visitor, &code).await?;
     let look = table::look_at(&site, &visitor, table).await?;
-    if look.update.table.stage != TableStage::Waiting {
-        if look.pass.is_none() {
-            return Err(visitor.fault(&PageFault::Full));
+    match (look.pass, look.update.table.stage) {
+        (Some(_), TableStage::Waiting) => {
+            let scenery = scenery(&site, &visitor, &look, &code)?;
+            Ok(Html(web::lobby_page(&scenery.lobby())).into_response())
         }
-        return Ok(see_other(&table_path(&look.update.table.id), None));
+        (Some(_), _) => Ok(see_other(&table_path(&look.update.table.id), None)),
+        (None, _) => {
+            let person = visitor.person(&site).await?;
+            let key = fresh_key(&visitor)?.reveal();
+            let name = person.as_ref().map(|person| person.name.as_str());
+            let caller = Newcomer { name, fault: None, key: &key };
+            let scenery = scenery(&site, &visitor, &look, &code)?;
+            Ok(Html(web::invitation_page(&scenery.invitation(caller))).into_response())
+        }
     }
-    let speech = (visitor.locale, visitor.origin.as_str());
-    let waiting = Waiting::new(site.shelf(), &look.update, speech, &code);
-    let waiting = waiting.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
-    Ok(Html(web::invite_page(&waiting.scene())).into_response())
 }
 
-/// `GET /i/CODE/socket`
+/// `GET /i/CODE/watch`: the table for those who only look on.
+pub(crate) async fn watch(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, PageError> {
+    let table = invited(&site, &visitor, &code).await?;
+    let look = table::look_at(&site, &visitor, table).await?;
+    match (look.pass, look.update.table.stage) {
+        (Some(_), TableStage::Waiting) => Ok(see_other(&invite_path(&code), None)),
+        (None, TableStage::Waiting) => {
+            let scenery = scenery(&site, &visitor, &look, &code)?;
+            Ok(Html(web::lobby_page(&scenery.lobby())).into_response())
+        }
+        _ => Ok(see_other(&table_path(&look.update.table.id), None)),
+    }
+}
+
+/// `GET /i/CODE/socket`: of an invitation.
 pub(crate) async fn socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
+    Query(LangQuery { lang }): Query<LangQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let table = invited(&site, &visitor, &code).await?;
+    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let person = visitor.person(&site).await?;
+    let name = person.map(|person| person.name.as_str().to_owned());
+    let page = Page::Invitation { code: code.clone(), share: visitor.share.clone(), name };
+    connect(site, visitor, &code, page, upgrade).await
+}
+
+/// `GET /i/CODE/lobby`: the socket of the lobby.
+pub(crate) async fn lobby_socket(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Query(LangQuery { lang }): Query<LangQuery>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, PageError> {
+    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let page = Page::Lobby { code: code.clone(), share: visitor.share.clone(), hosts: None };
+    connect(site, visitor, &code, page, upgrade).await
+}
+
+async fn connect(
+    site: Site,
+    visitor: Visitor,
+    code: &str,
+    page: Page,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, PageError> {
+    let table = match invited(&site, &visitor, code).await {
+        Err(PageError { fault: PageFault::NoTable, .. }) => {
+            return Ok(table::farewell(&visitor, Gone::Table, upgrade));
+        }
+        table => table?,
+    };
     let pass = table::pass(&site, &visitor, table).await?;
-    let page = Page::Invitation { code, origin: visitor.origin.clone() };
     table::connect(site, visitor, (table, pass), page, upgrade).await
 }
 
-/// `POST /i/CODE/sit`. Whoever is new here is asked for a name first.
+/// `POST /i/CODE/sit`: one button that makes the person, if they are new here, and seats them. What can't
+/// be done is told on the same page, and what was typed is still there.
 pub(crate) async fn sit(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
+    Posted(SitForm { name, key }): Posted<SitForm>,
 ) -> Result<Response, PageError> {
     let invite = parse(&visitor, &code)?;
-    let Some(person) = visitor.person(&site).await? else {
-        return Ok(see_other(&format!("/name?then={}", invite_path(&code)), None));
+    let table = invited(&site, &visitor, &code).await?;
+    let look = table::look_at(&site, &visitor, table).await?;
+    if look.pass.is_some() {
+        return Ok(see_other(&table_path(&look.update.table.id), None));
+    }
+    let known = visitor.person(&site).await?;
+    let key = key.as_deref().and_then(Token::parse).map_or_else(|| fresh_key(&visitor), Ok)?;
+    let typed = match (name, &known) {
+        (Some(typed), _) => typed,
+        (None, Some(person)) => person.name.as_str().to_owned(),
+        (None, None) => String::new(),
     };
-    let pass = site.house().sit(invite, person.id).await.map_err(|fault| visitor.fault(&fault))?;
-    Ok(see_other(&table_path(&pass.table().to_string()), None))
+    let again = Again { code: &code, typed: person::fitting(&typed), key: key.reveal() };
+    let name = match PlayerName::new(&typed) {
+        Ok(name) => name,
+        Err(bad) => return again.ask(&site, &visitor, &look, person::name_fault(bad)),
+    };
+    if !look.update.table.seats.contains(&Sitter::Nobody) {
+        return again.is_full(&site, &visitor, &look, None);
+    }
+    let known = visitor.or_holder(&site, name.clone(), key).await?;
+    person::call(&site, &visitor, &known.person, &name).await?;
+    match site.house().sit(invite, known.person.id).await {
+        Ok(pass) => Ok(see_other(&table_path(&pass.table().to_string()), known.cookie)),
+        Err(SitFault::Full) => {
+            // Somebody was quicker.
+            let look = table::look_at(&site, &visitor, table).await?;
+            again.is_full(&site, &visitor, &look, known.cookie)
+        }
+        Err(fault) => Err(visitor.fault(&fault)),
+    }
+}
+
+/// The invitation once more, for somebody who got no seat.
+struct Again<'a> {
+    code: &'a str,
+    typed: String,
+    key: String,
+}
+
+impl Again<'_> {
+    /// Asks for another name.
+    fn ask(
+        &self,
+        site: &Site,
+        visitor: &Visitor,
+        look: &Glimpse,
+        fault: NameFault,
+    ) -> Result<Response, PageError> {
+        let page = self.page(site, visitor, look, Some(fault))?;
+        Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+    }
+
+    /// Shows that all seats are taken.
+    fn is_full(
+        &self,
+        site: &Site,
+        visitor: &Visitor,
+        look: &Glimpse,
+        cookie: Option<HeaderValue>,
+    ) -> Result<Response, PageError> {
+        let page = self.page(site, visitor, look, None)?;
+        let cookies = AppendHeaders(cookie.map(|cookie| (header::SET_COOKIE, cookie)));
+        Ok((StatusCode::CONFLICT, cookies, page).into_response())
+    }
+
+    fn page(
+        &self,
+        site: &Site,
+        visitor: &Visitor,
+        look: &Glimpse,
+        fault: Option<NameFault>,
+    ) -> Result<Html<String>, PageError> {
+        let caller = Newcomer { name: Some(&self.typed), fault, key: &self.key };
+        let scenery = scenery(site, visitor, look, self.code)?;
+        Ok(Html(web::invitation_page(&scenery.invitation(caller))))
+    }
 }
 
 /// `POST /i/CODE/leave`: gives up the seat. A table without people is called off.
@@ -72,27 +212,36 @@ pub(crate) async fn leave(
     visitor: Visitor,
     Path(code): Path<String>,
 ) -> Result<Response, PageError> {
-    let pass = my_pass(&site, &visitor, &code).await?;
-    site.house().leave(&pass).await.map_err(|fault| visitor.fault(&fault))?;
+    match my_pass(&site, &visitor, &code).await {
+        Ok(pass) => {
+            site.house().leave(&pass).await.map_err(|fault| visitor.fault(&fault))?;
+        }
+        // The seat was given up before, and the answer to that was lost.
+        Err(PageError { fault: PageFault::NoTable | PageFault::NotYours, .. }) => {}
+        Err(fault) => return Err(fault),
+    }
     Ok(see_other("/", None))
 }
 
-/// `POST /i/CODE/bots`: bots take the free seats, and the game begins.
-pub(crate) async fn bots(
-    State(site): State<Site>,
-    visitor: Visitor,
-    Path(code): Path<String>,
-    Posted(Bots { level }): Posted<Bots>,
-) -> Result<Response, PageError> {
-    let pass = my_pass(&site, &visitor, &code).await?;
-    site.house().seat_bots(&pass, &level).await.map_err(|fault| visitor.fault(&fault))?;
-    Ok(see_other(&table_path(&pass.table().to_string()), None))
-}
-
-async fn my_pass(site: &Site, visitor: &Visitor, code: &str) -> Result<SeatPass, PageError> {
+pub(crate) async fn my_pass(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+) -> Result<SeatPass, PageError> {
     let table = invited(site, visitor, code).await?;
     let pass = table::pass(site, visitor, table).await?;
     pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))
+}
+
+pub(crate) fn scenery<'a>(
+    site: &'a Site,
+    visitor: &'a Visitor,
+    look: &'a Glimpse,
+    code: &str,
+) -> Result<LobbyScenery<'a>, PageError> {
+    let speech = (visitor.locale, &visitor.share);
+    let scenery = LobbyScenery::new(site.shelf(), &look.update, speech, code);
+    scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))
 }
 
 async fn invited(site: &Site, visitor: &Visitor, code: &str) -> Result<GameId, PageError> {
@@ -103,4 +252,8 @@ async fn invited(site: &Site, visitor: &Visitor, code: &str) -> Result<GameId, P
 
 fn parse(visitor: &Visitor, code: &str) -> Result<Invite, PageError> {
     code.parse().map_err(|_| visitor.fault(&PageFault::NoTable))
+}
+
+fn fresh_key(visitor: &Visitor) -> Result<Token, PageError> {
+    Token::fresh().ok_or_else(|| visitor.fault(&PageFault::Broken))
 }

@@ -3,6 +3,8 @@
 pub(crate) mod assets;
 pub(crate) mod home;
 pub(crate) mod invite;
+pub(crate) mod language;
+pub(crate) mod lobby;
 pub(crate) mod person;
 pub(crate) mod table;
 

@@ -3,7 +3,7 @@ use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use store::limits::NAME_CHARS_MAX;
-use store::{BadName, Moment, PlayerName};
+use store::{BadName, KnownPerson, Moment, PlayerName};
 use web::{NameFault, NameScene, PageFault};
 
 use crate::fault::PageError;
@@ -15,13 +15,13 @@ use crate::visitor::{Visitor, cookie, see_other};
 
 /// Where to go after the name is said.
 #[derive(Deserialize, Debug)]
-pub(crate) struct Then {
+pub(crate) struct NextQuery {
     then: Option<String>,
 }
 
 /// A name, as it was typed.
 #[derive(Deserialize, Debug)]
-pub(crate) struct Named {
+pub(crate) struct NameForm {
     name: String,
     then: Option<String>,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Named {
 pub(crate) async fn name_page(
     State(site): State<Site>,
     visitor: Visitor,
-    Query(Then { then }): Query<Then>,
+    Query(NextQuery { then }): Query<NextQuery>,
 ) -> Result<Html<String>, PageError> {
     let person = visitor.person(&site).await?;
     Ok(Html(web::name_page(&NameScene {
@@ -39,6 +39,7 @@ pub(crate) async fn name_page(
         fault: None,
         then: inside(then.as_deref()),
         link: None,
+        only_here: visitor.share.only_here,
     })))
 }
 
@@ -46,7 +47,7 @@ pub(crate) async fn name_page(
 pub(crate) async fn name(
     State(site): State<Site>,
     visitor: Visitor,
-    Posted(Named { name, then }): Posted<Named>,
+    Posted(NameForm { name, then }): Posted<NameForm>,
 ) -> Result<Response, PageError> {
     let then = inside(then.as_deref());
     let name = match PlayerName::new(&name) {
@@ -54,25 +55,43 @@ pub(crate) async fn name(
         Err(bad) => return Ok(ask_again(&visitor, &name, then, bad)),
     };
     let known = visitor.or_new(&site, Some(name.clone())).await?;
-    if known.cookie.is_none() && known.person.name != name {
-        let person = known.person.id;
-        let renamed = site.people().rename(person, &name).await;
-        renamed.map_err(|fault| visitor.fault(&fault))?;
-        site.house().renamed(person).await.map_err(|fault| visitor.fault(&fault))?;
-    }
+    call(&site, &visitor, &known.person, &name).await?;
     Ok(see_other(then, known.cookie))
 }
 
-fn ask_again(visitor: &Visitor, typed: &str, then: &str, bad: BadName) -> Response {
-    // No more of it than fits the field: a page of 10,000 letters helps nobody.
-    let typed: String = typed.chars().take(NAME_CHARS_MAX).collect();
-    let fault = match bad {
+/// Gives a person this name, at every table, if they have another.
+pub(crate) async fn call(
+    site: &Site,
+    visitor: &Visitor,
+    person: &KnownPerson,
+    name: &PlayerName,
+) -> Result<(), PageError> {
+    if person.name != *name {
+        let renamed = site.people().rename(person.id, name).await;
+        renamed.map_err(|fault| visitor.fault(&fault))?;
+        site.house().renamed(person.id).await.map_err(|fault| visitor.fault(&fault))?;
+    }
+    Ok(())
+}
+
+/// No more of what was typed than fits the field: a page of 10,000 letters helps nobody.
+pub(crate) fn fitting(typed: &str) -> String {
+    typed.chars().take(NAME_CHARS_MAX).collect()
+}
+
+/// Why a text is no name, for a page.
+pub(crate) fn name_fault(bad: BadName) -> NameFault {
+    match bad {
         BadName::Empty => NameFault::Empty,
         BadName::TooLong { .. } => NameFault::TooLong(NAME_CHARS_MAX),
         BadName::Control => NameFault::Unprintable,
-    };
-    let (locale, name) = (visitor.locale, Some(typed.as_str()));
-    let scene = NameScene { locale, name, fault: Some(fault), then, link: None };
+    }
+}
+
+fn ask_again(visitor: &Visitor, typed: &str, then: &str, bad: BadName) -> Response {
+    let (typed, fault) = (fitting(typed), Some(name_fault(bad)));
+    let (locale, name, only_here) = (visitor.locale, Some(typed.as_str()), false);
+    let scene = NameScene { locale, name, fault, then, link: None, only_here };
     (StatusCode::UNPROCESSABLE_ENTITY, Html(web::name_page(&scene))).into_response()
 }
 
@@ -87,23 +106,27 @@ pub(crate) async fn make_link(
     let until = Moment::at_ms(Moment::now().unix_ms.saturating_add(lives));
     let made = site.people().make_link(person.id, &token.hash(), until).await;
     made.map_err(|fault| visitor.fault(&fault))?;
-    let link = format!("{}/me/{}", visitor.origin, token.reveal());
+    let link = format!("{}/me/{}", visitor.share.origin, token.reveal());
     Ok(Html(web::name_page(&NameScene {
         locale: visitor.locale,
         name: Some(person.name.as_str()),
         fault: None,
         then: "/",
         link: Some(&link),
+        only_here: visitor.share.only_here,
     })))
 }
 
 /// `GET /me/TOKEN`: asks before anything happens, since programs follow links too.
 pub(crate) async fn link_page(
+    State(site): State<Site>,
     visitor: Visitor,
     Path(token): Path<String>,
 ) -> Result<Html<String>, PageError> {
     let token = parse(&visitor, &token)?;
-    Ok(Html(web::follow_page(visitor.locale, &format!("/me/{}", token.reveal()))))
+    let now = visitor.person(&site).await?;
+    let now = now.as_ref().map(|person| person.name.as_str());
+    Ok(Html(web::follow_page(visitor.locale, &format!("/me/{}", token.reveal()), now)))
 }
 
 /// `POST /me/TOKEN`: from now on this browser is the person of the link too.

@@ -5,21 +5,21 @@ use axum::extract::{Path, Query, State};
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use tables::{ActFault, GameId, SeatPass, Seq};
+use tables::{ActFault, GameId, SeatPass, Seq, TableFault};
 use vocab::page::{TableStage, Update};
-use web::PageFault;
+use web::{Gone, PageFault};
 
 use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
 use crate::routes::Posted;
 use crate::scene::{Scenery, invite_path, table_path};
 use crate::site::Site;
-use crate::socket::{Connection, Page};
+use crate::socket::{Connection, Page, say_farewell};
 use crate::visitor::{Visitor, see_other};
 
 /// A table as the visitor may see it now.
 #[derive(Debug)]
-pub(crate) struct Look {
+pub(crate) struct Glimpse {
     pub(crate) update: Arc<Update>,
     pub(crate) pass: Option<SeatPass>,
 }
@@ -31,10 +31,12 @@ pub(crate) struct Act {
     act: String,
 }
 
-/// What a page shows as it connects.
+/// What a page shows as it connects, whose seat, and in which language.
 #[derive(Deserialize, Debug)]
-pub(crate) struct Seen {
+pub(crate) struct SeenQuery {
     seen: Option<u32>,
+    seat: Option<usize>,
+    lang: Option<String>,
 }
 
 /// `GET /table/TABLE`
@@ -43,7 +45,7 @@ pub(crate) async fn page(
     visitor: Visitor,
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
-    let Look { update, .. } = look(&site, &visitor, &id).await?;
+    let Glimpse { update, .. } = look(&site, &visitor, &id).await?;
     if update.table.stage == TableStage::Waiting {
         let invite = update.table.invite.as_ref();
         let invite = invite.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
@@ -59,12 +61,23 @@ pub(crate) async fn socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(Seen { seen }): Query<Seen>,
+    Query(SeenQuery { seen, seat, lang }): Query<SeenQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let id = parse(&visitor, &id)?;
+    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let Ok(id) = id.parse() else { return Ok(farewell(&visitor, Gone::Table, upgrade)) };
     let pass = pass(&site, &visitor, id).await?;
+    if seat.is_some() && seat != pass.map(|pass| pass.seat().index()) {
+        return Ok(farewell(&visitor, Gone::Seat, upgrade));
+    }
     connect(site, visitor, (id, pass), Page::Table { seen: seen.map(Seq) }, upgrade).await
+}
+
+/// Opens a socket to say that there is nothing to open it for: a browser tells the script nothing of
+/// one that is refused, and the page would try for ever.
+pub(crate) fn farewell(visitor: &Visitor, gone: Gone, upgrade: WebSocketUpgrade) -> Response {
+    let locale = visitor.locale;
+    upgrade.on_upgrade(async move |socket| say_farewell(socket, locale, gone).await)
 }
 
 /// Opens the socket of a page that looks at a table.
@@ -75,11 +88,25 @@ pub(crate) async fn connect(
     page: Page,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let permit =
-        site.socket_permit(visitor.address).ok_or_else(|| visitor.fault(&PageFault::Busy))?;
-    let listener = site.house().listen(table, pass.as_ref()).await;
-    let listener = listener.map_err(|fault| visitor.fault(&fault))?;
-    let connection = Connection { site, listener, pass, locale: visitor.locale, page };
+    let person = match pass {
+        Some(pass) => Some(pass.person()),
+        None => visitor.person(&site).await?.map(|person| person.id),
+    };
+    let permit = site.socket_permit(visitor.address, person, table);
+    let permit = permit.ok_or_else(|| visitor.fault(&PageFault::Busy))?;
+    let listener = match site.house().listen(table, pass.as_ref()).await {
+        Err(TableFault::NoTable(_)) => return Ok(farewell(&visitor, Gone::Table, upgrade)),
+        listener => listener.map_err(|fault| visitor.fault(&fault))?,
+    };
+    let connection = Connection {
+        site,
+        table,
+        listener,
+        pass,
+        locale: visitor.locale,
+        page,
+        cable: visitor.cable,
+    };
     let upgrade = upgrade
         .max_message_size(FRAME_BYTES_MAX)
         .max_frame_size(FRAME_BYTES_MAX)
@@ -100,9 +127,9 @@ pub(crate) async fn act(
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
     if !site.admits_act(pass.person()) {
-        return Err(visitor.fault(&PageFault::Busy));
+        return Err(visitor.fault(&PageFault::TooMany));
     }
-    let done = site.house().act(&pass, Seq(seen), &act).await;
+    let done = site.house().act(&pass, Seq(seen), &act).await.map(|_| ());
     answer(&site, &visitor, &pass, done).await
 }
 
@@ -113,7 +140,8 @@ pub(crate) async fn resign(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    let done = site.house().resign(&pass).await;
+    expect_leisure(&site, &visitor, &pass)?;
+    let done = done_by_now(site.house().resign(&pass).await, &ActFault::Resigned);
     answer(&site, &visitor, &pass, done).await
 }
 
@@ -124,7 +152,8 @@ pub(crate) async fn leave(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    let done = site.house().leave(&pass).await;
+    expect_leisure(&site, &visitor, &pass)?;
+    let done = done_by_now(site.house().leave(&pass).await, &ActFault::Away);
     answer(&site, &visitor, &pass, done).await
 }
 
@@ -135,7 +164,8 @@ pub(crate) async fn come_back(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    let done = site.house().come_back(&pass).await;
+    expect_leisure(&site, &visitor, &pass)?;
+    let done = done_by_now(site.house().come_back(&pass).await, &ActFault::NotAway);
     answer(&site, &visitor, &pass, done).await
 }
 
@@ -155,16 +185,32 @@ pub(crate) async fn record(
     Ok((headers, record).into_response())
 }
 
+/// Leaving and coming back are written down each time, so nobody does it without end.
+fn expect_leisure(site: &Site, visitor: &Visitor, pass: &SeatPass) -> Result<(), PageError> {
+    match site.admits_coming_or_going(pass.person()) {
+        true => Ok(()),
+        false => Err(visitor.fault(&PageFault::TooMany)),
+    }
+}
+
+/// A form may be sent again because its answer was lost: what it asked for is so already.
+fn done_by_now(done: Result<Seq, ActFault>, so_already: &ActFault) -> Result<(), ActFault> {
+    match done {
+        Err(fault) if fault != *so_already => Err(fault),
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
 /// The page again, which shows what came of it. What was refused by the rules or came too late
 /// changed nothing: the page says why, and shows what is possible now.
 async fn answer(
     site: &Site,
     visitor: &Visitor,
     pass: &SeatPass,
-    done: Result<Seq, ActFault>,
+    done: Result<(), ActFault>,
 ) -> Result<Response, PageError> {
     let fault = match done {
-        Ok(_) => return Ok(see_other(&table_path(&pass.table().to_string()), None)),
+        Ok(()) => return Ok(see_other(&table_path(&pass.table().to_string()), None)),
         Err(
             fault @ (ActFault::Stale { .. }
             | ActFault::Refused(_)
@@ -182,17 +228,21 @@ async fn answer(
 }
 
 /// A table as the visitor may see it now.
-pub(crate) async fn look(site: &Site, visitor: &Visitor, id: &str) -> Result<Look, PageError> {
+pub(crate) async fn look(site: &Site, visitor: &Visitor, id: &str) -> Result<Glimpse, PageError> {
     let id = parse(visitor, id)?;
     look_at(site, visitor, id).await
 }
 
 /// A table as the visitor may see it now.
-pub(crate) async fn look_at(site: &Site, visitor: &Visitor, id: GameId) -> Result<Look, PageError> {
+pub(crate) async fn look_at(
+    site: &Site,
+    visitor: &Visitor,
+    id: GameId,
+) -> Result<Glimpse, PageError> {
     let pass = pass(site, visitor, id).await?;
     let update = site.house().look(id, pass.as_ref()).await;
     let update = update.map_err(|fault| visitor.fault(&fault))?;
-    Ok(Look { update, pass })
+    Ok(Glimpse { update, pass })
 }
 
 /// The pass of the visitor's seat, if they have one.

@@ -39,11 +39,16 @@ impl World {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a new store opens");
-        let settings = Settings { bot_pause: Duration::ZERO, ..Settings::default() };
+        let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
         let clock = LimitClock::held();
         let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
         World { router: server::router(site.clone()), site, house, store, clock, _folder: folder }
+    }
+
+    /// The same house, served once more.
+    pub(crate) fn another_site(&self) -> Site {
+        Site::with_clock(self.store.people(), self.house.clone(), None, self.clock.clone())
     }
 
     /// Somebody who was never here.
@@ -73,12 +78,13 @@ impl World {
     }
 
     /// Somebody who made a table with free seats, the path of the table and of its invitation.
-    pub(crate) async fn host(&self, opponents: &str) -> (Client, String, String) {
+    pub(crate) async fn host(&self, friends: &str) -> (Client, String, String) {
         let mut host = self.person("Hanna").await;
         let wanted = [
             ("board", "amsterdam"),
             ("variant", "plain"),
-            ("opponents", opponents),
+            ("opponents", "1"),
+            ("friends", friends),
             ("level", "easy"),
         ];
         let table = host.post("/invite", &wanted).await.place();
@@ -122,6 +128,20 @@ impl Client {
         self.send(request, Body::from(fields.join("&"))).await
     }
 
+    /// Keeps a cookie beside those of other names.
+    fn keep(&mut self, cookie: &str) {
+        let cookie = cookie.split(';').next().expect("a cookie has a value");
+        let name = |cookie: &str| cookie.split('=').next().map(str::to_owned);
+        let kept = self.cookie.iter().flat_map(|cookies| cookies.split("; "));
+        let others = kept.filter(|other| name(other) != name(cookie));
+        self.cookie = Some(others.chain([cookie]).collect::<Vec<&str>>().join("; "));
+    }
+
+    /// Reads this language from now on.
+    pub(crate) async fn read(&mut self, language: &str) {
+        self.post("/language", &[("language", language)]).await.leads_to("/");
+    }
+
     pub(crate) async fn send(
         &mut self,
         request: axum::http::request::Builder,
@@ -139,9 +159,8 @@ impl Client {
         request.extensions_mut().insert(ConnectInfo(peer));
         let response = self.router.clone().oneshot(request).await.expect("routers don't fail");
         let (parts, body) = response.into_parts();
-        if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
-            let cookie = cookie.to_str().expect("a text");
-            self.cookie = cookie.split(';').next().map(str::to_owned);
+        for cookie in parts.headers.get_all(header::SET_COOKIE) {
+            self.keep(cookie.to_str().expect("a text"));
         }
         let bytes = to_bytes(body, 10_000_000).await.expect("a body");
         let body = String::from_utf8(bytes.to_vec()).expect("a text");

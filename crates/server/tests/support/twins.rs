@@ -2,7 +2,7 @@
 
 use rules::{Fact, Game, Sealed, State};
 use testkit::dice::Dice;
-use testkit::echo::Told;
+use testkit::echo::Remembered;
 use vocab::{Action, Chance, Handful, OwnView, Seat, Viewer};
 
 /// The facts of two games up to the last one that looks the same to `seat`, decision by decision.
@@ -77,7 +77,7 @@ impl Worlds<'_> {
         let seat = self.states[0].to_act(self.game)?;
         let (action, same) = self.choose(seat)?;
         let during_setup = self.states[0].in_setup();
-        let mut told = Told::new(&mut self.luck);
+        let mut told = Remembered::new(&mut self.luck);
         let real = self.states[0].decide(self.game, seat, &action, &mut told).expect("offered");
         let other = self.states[1].decide(self.game, seat, &same, told.echo()).expect("checked");
         let seen = |facts: &[Fact]| -> Vec<_> {

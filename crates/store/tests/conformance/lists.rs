@@ -88,9 +88,10 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         changed: at(7),
         seats: vec![
             Occupant::Bot(bot()),
-            Occupant::Person { id: host, name: name("person 1") },
+            Occupant::Person { id: host, name: name("person 1"), since: at(1) },
             Occupant::Free,
         ],
+        liveries: vocab::page::Livery::ALL[..3].to_vec(),
     };
     let game = StoredGame { head, seed: new.seed, board_text: new.board_text };
     assert_eq!(ledger.game(new.id).await, Ok(Some(game)));

@@ -42,7 +42,10 @@ conformance! {
         sit_and_leave
         concurrent_sit
         one_person_two_seats_at_once
-        bots_take_free_seats
+        seats_are_arranged_until_the_game_begins
+        a_host_who_leaves_is_followed_by_the_next
+        a_game_may_say_what_its_seats_wear
+        seats_of_an_older_program_are_dressed
         free_seat_keeps_a_game_from_beginning
         seats_are_fixed_once_begun
         invitations
@@ -56,6 +59,7 @@ conformance! {
     people:
         create_and_find
         rename_is_seen_everywhere
+        language
         seen
         private_link
         private_link_ends

@@ -1,13 +1,14 @@
 use store::limits::SESSIONS_PER_PERSON_MAX;
-use store::{NewSeat, Occupant, PeopleFault, Person, PersonId, TokenHash};
+use store::{KnownPerson, NewSeat, Occupant, People, PeopleFault, PersonId, TokenHash};
 
-use crate::support::{House, at, game, name, person, token};
+use crate::support::{House, at, game, name, person, ready, token};
 
 pub(crate) async fn create_and_find(house: &House) {
     let people = house.open().await.people();
     let (ann, called) = (PersonId::new([1; 10]), name("Änne <b>🙂</b>"));
     assert_eq!(people.create(ann, &called, &token(1), at(5)).await, Ok(()));
-    let found = Person { id: ann, name: called.clone(), created: at(5), seen: at(5) };
+    let name = called.clone();
+    let found = KnownPerson { id: ann, name, created: at(5), seen: at(5), language: None };
     assert_eq!(people.by_token(&token(1)).await, Ok(Some(found)));
     assert_eq!(people.by_token(&token(2)).await, Ok(None));
 
@@ -29,7 +30,39 @@ pub(crate) async fn rename_is_seen_everywhere(house: &House) {
     let found = store.people().by_token(&token(1)).await.expect("readable").expect("Ann");
     assert_eq!(found.name, name("Anna"));
     let head = store.ledger().head(new.id).await.expect("readable").expect("a game");
-    assert_eq!(head.seats, [Occupant::Person { id: ann, name: name("Anna") }]);
+    assert_eq!(head.seats, [Occupant::Person { id: ann, name: name("Anna"), since: at(1) }]);
+}
+
+/// A language goes with the person, to every device, and a store from before there were any is opened.
+pub(crate) async fn language(house: &House) {
+    let store = house.open().await;
+    let (people, ann) = (store.people(), person(&store, 1).await);
+    let known = async |people: &People, number| {
+        people.by_token(&token(number)).await.expect("readable").expect("Ann").language
+    };
+    assert_eq!(known(&people, 1).await, None, "nothing was chosen");
+    for code in ["sv", "nl"] {
+        assert_eq!(people.choose_language(ann, code).await, Ok(()));
+        assert_eq!(known(&people, 1).await.as_deref(), Some(code));
+    }
+    people.make_link(ann, &token(50), at(100)).await.expect("a link");
+    let followed = people.follow_link(&token(50), &token(3), at(50)).await.expect("a device");
+    assert_eq!(
+        (followed.language.as_deref(), known(&people, 3).await.as_deref()),
+        (Some("nl"), Some("nl"))
+    );
+    let stranger = PersonId::new([99; 10]);
+    let nobody = people.choose_language(stranger, "sv").await;
+    assert_eq!(nobody, Err(PeopleFault::NoSuchPerson(stranger)));
+
+    let game = ready(&store, 9).await;
+    house.tamper("DELETE FROM _sqlx_migrations WHERE version = 2 AND $1 <> ''", game).await;
+    house.alter("ALTER TABLE person DROP COLUMN language").await;
+    store.close().await;
+    let people = house.open().await.people();
+    assert_eq!(known(&people, 1).await, None, "the column is new again");
+    assert_eq!(people.choose_language(ann, "da").await, Ok(()));
+    assert_eq!(known(&people, 3).await.as_deref(), Some("da"));
 }
 
 pub(crate) async fn seen(house: &House) {

@@ -132,7 +132,9 @@ async fn killed_while_opening(new_house: fn() -> House, test: &str) {
     let start = |house: &House, step| {
         Running::start(Role { url: house.url.clone(), round: step }.command(&exe, test))
     };
-    let mut whole = start(&new_house(), u32::MAX);
+    // Its folder must be there for as long as the child is.
+    let house = new_house();
+    let mut whole = start(&house, u32::MAX);
     assert_eq!(whole.hear().as_deref(), Some("open"));
     let steps = whole.hear().expect("a child runs until it is killed");
     let steps: u32 = steps.strip_prefix(STOPPED).and_then(|n| n.parse().ok()).expect("a number");

@@ -42,6 +42,17 @@ impl House {
         Store::open(&self.url).await.expect("the store opens")
     }
 
+    /// Runs statements that belong to no game.
+    pub(crate) async fn run(&self, statements: &'static str) {
+        if self.url.starts_with("sqlite:") {
+            let mut raw = SqliteConnection::connect(&self.url).await.expect("a connection");
+            sqlx::raw_sql(statements).execute(&mut raw).await.expect("sound statements");
+        } else {
+            let mut raw = PgConnection::connect(&self.url).await.expect("a connection");
+            sqlx::raw_sql(statements).execute(&mut raw).await.expect("sound statements");
+        }
+    }
+
     /// Does to a game what no program of ours would.
     pub(crate) async fn tamper(&self, statement: &'static str, game: GameId) {
         if self.url.starts_with("sqlite:") {
@@ -52,6 +63,17 @@ impl House {
             let mut raw = PgConnection::connect(&self.url).await.expect("a connection");
             let done = sqlx::query(statement).bind(game.to_string()).execute(&mut raw).await;
             done.expect("a sound statement");
+        }
+    }
+
+    /// Changes the schema as no step of ours would.
+    pub(crate) async fn alter(&self, statement: &'static str) {
+        if self.url.starts_with("sqlite:") {
+            let mut raw = SqliteConnection::connect(&self.url).await.expect("a connection");
+            sqlx::query(statement).execute(&mut raw).await.expect("a sound statement");
+        } else {
+            let mut raw = PgConnection::connect(&self.url).await.expect("a connection");
+            sqlx::query(statement).execute(&mut raw).await.expect("a sound statement");
         }
     }
 }
@@ -110,6 +132,7 @@ pub(crate) fn game(number: u8, host: PersonId, seats: Vec<NewSeat>) -> NewGame {
         board_text: None,
         invite: None,
         seats,
+        liveries: Vec::new(),
         created: at(i64::from(number)),
     }
 }

@@ -1,8 +1,11 @@
 //! Rows R: people resign, leave and come back.
 
-use tables::{ActFault, SeatPlan};
+use store::limits::{LINES_PER_APPEND_MAX, LINES_PER_GAME_MAX};
+use store::{After, Moment};
+use tables::limits::LINES_TO_PLAY;
+use tables::{ActFault, SeatPlan, Seq};
 use vocab::page::{Sitter, TableStage, Update};
-use vocab::{Ending, PlayedBy, Refusal, Seen};
+use vocab::{Ending, PlayedBy, Refusal, Seat, Seen};
 
 use crate::support::{AMSTERDAM, Home, verify};
 
@@ -106,4 +109,31 @@ async fn r3_somebody_leaving_makes_nobodys_action_stale() {
     home.house.leave(&b.pass).await.expect("leaving is possible");
     let action = a.choose(&update);
     a.act(&update, &action).await.expect("the offers are what they were");
+}
+
+#[tokio::test]
+async fn r3_leaving_without_end_leaves_room_to_end_the_game_in() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Person(ben)]).await;
+    let pass = home.pass(table, ben).await;
+    let before = home.look(table, None).await.seq;
+    home.house.leave(&pass).await.expect("leaving is possible");
+    home.house.come_back(&pass).await.expect("coming back is possible");
+    // The same again and again, as somebody's program would do it.
+    let ledger = home.store.ledger();
+    let lines = ledger.read(table, before).await.expect("no gap").expect("a game");
+    let lines: Vec<String> = lines.iter().map(|line| line.fact().to_owned()).collect();
+    let mut seq = Seq(before.0 + u32::try_from(lines.len()).expect("few"));
+    let whole = LINES_PER_APPEND_MAX - LINES_PER_APPEND_MAX % lines.len();
+    let again: Vec<String> = lines.into_iter().cycle().take(whole).collect();
+    let waits = || After::WaitsFor([Seat::FIRST].into_iter().collect());
+    while seq.0 < LINES_PER_GAME_MAX - LINES_TO_PLAY {
+        seq = ledger.append(table, seq, &again, waits(), Moment::now()).await.expect("in step");
+    }
+    let home = home.vanish().await;
+    assert_eq!(home.house.leave(&pass).await, Err(ActFault::TooOften));
+    let (mut a, mut b) = (home.player(table, ann).await, home.player(table, ben).await);
+    tokio::join!(a.play_on(), b.play_on());
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
 }

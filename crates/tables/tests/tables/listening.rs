@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tables::{SeatPlan, Settings, TableFault};
+use tables::{LobbyWish, SeatPlan, Settings, TableFault};
 use vocab::page::{Sitter, TableStage, Update};
 use vocab::{Seen, Seq, Viewer};
 
@@ -51,6 +51,7 @@ async fn spectators_see_what_is_public() {
 
     let invite = own.table.invite.clone().expect("an invitation").parse().expect("a code");
     home.house.sit(invite, ben).await.expect("a free seat");
+    home.house.rearrange(&pass, LobbyWish::Begin).await.expect("every seat is taken");
     let watching = home.look(table, None).await;
     let game = watching.game.as_ref().expect("the game has begun");
     assert!(game.view.own.is_none() && game.offers.is_empty());
@@ -63,15 +64,20 @@ async fn spectators_see_what_is_public() {
 
 #[tokio::test]
 async fn listeners_are_bounded_and_make_room_when_they_go() {
-    let home = Home::with(Settings { listeners: 2, ..settings() }).await;
+    let home = Home::with(Settings { listeners: 4, ..settings() }).await;
     let ann = home.person(1).await;
     let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
     let first = home.house.listen(table, None).await.expect("room for two");
     let _second = home.house.listen(table, None).await.expect("room for two");
     let third = home.house.listen(table, None).await;
     assert_eq!(third.err(), Some(TableFault::Crowded));
+    // Whoever plays here finds a place, however many look on.
+    let pass = home.pass(table, ann).await;
+    let _own = home.house.listen(table, Some(&pass)).await.expect("room for two who sit here");
+    let _again = home.house.listen(table, Some(&pass)).await.expect("room for two who sit here");
+    assert!(home.house.listen(table, Some(&pass)).await.is_err());
     drop(first);
-    home.house.listen(table, None).await.expect("one has gone");
+    home.house.listen(table, Some(&pass)).await.expect("one has gone");
 }
 
 #[tokio::test]

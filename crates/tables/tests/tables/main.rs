@@ -4,8 +4,10 @@
 mod support;
 
 mod acting;
+mod kept;
 mod leaving;
 mod listening;
+mod lobby;
 mod play;
 mod restart;
 mod seating;

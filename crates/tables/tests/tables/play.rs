@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tables::{NewTable, SeatPlan, Starter};
-use vocab::page::{GameSight, Sitter, TableStage, Update};
+use vocab::page::{Agreed, GameSight, Pace, Sitter, TableStage, Update};
 use vocab::{Action, Board, Claim, Prospect, Seen, Variant, Viewer};
 
 use crate::support::{
@@ -118,6 +118,38 @@ async fn the_levels_for_people_play_beside_a_person() {
     verify(&record);
 }
 
+/// However fast the machine is, people can follow. (How slow it is does not matter.)
+#[tokio::test]
+async fn bots_keep_to_the_pace_of_their_table() {
+    let home = Home::with(tables::Settings { bot_pause: None, ..settings() }).await;
+    let ann = home.person(1).await;
+    for (pace, least) in
+        [(Pace::Quick, tables::limits::GRACE), (Pace::Calm, tables::limits::GRACE * 4)]
+    {
+        let table = NewTable {
+            host: ann,
+            board: "amsterdam".to_owned(),
+            variant: Variant::Plain,
+            seats: vec![SeatPlan::Person(ann), bot("random")],
+            liveries: Vec::new(),
+            starter: Starter::Planned(0),
+            agreed: Agreed { pace, ..Agreed::default() },
+            id: None,
+        };
+        let began = std::time::Instant::now();
+        let table = home.house.create(table).await.expect("a table");
+        let mut listener = home.house.listen(table, None).await.expect("a listener");
+        let chose = |line: &vocab::page::LogLine| matches!(line.seen, Seen::Kept { .. });
+        loop {
+            let update = listener.next().await.expect("the table lives");
+            if update.game.as_ref().is_some_and(|game| game.log.iter().any(chose)) {
+                break;
+            }
+        }
+        assert!(began.elapsed() >= least, "{pace:?}: {:?}", began.elapsed());
+    }
+}
+
 #[tokio::test]
 async fn bots_play_among_themselves_with_nobody_watching() {
     // The table may leave memory at any moment: it must not while its bots play.
@@ -129,7 +161,10 @@ async fn bots_play_among_themselves_with_nobody_watching() {
         board: "amsterdam".to_owned(),
         variant: Variant::Plain,
         seats: vec![bot("path"), bot("random"), bot("path")],
+        liveries: Vec::new(),
         starter: Starter::Random,
+        agreed: Agreed::default(),
+        id: None,
     };
     let table = home.house.create(table).await.expect("a table");
     let mut listener = home.house.listen(table, None).await.expect("a listener");

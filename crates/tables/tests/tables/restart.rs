@@ -3,13 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{After, AwaitedSeats, GameId, Ledger, Moment, NewGame, NewSeat, Occupant, Trouble};
+use store::{
+    After, AwaitedSeats, GameId, GameStage, Ledger, Moment, NewGame, NewSeat, Seed, Seq, Trouble,
+};
 use tables::limits::STORE_PAUSE;
 use tables::{ActFault, NewTable, SeatPass, SeatPlan, Settings, Starter, TableFault};
-use vocab::page::{TableStage, Update};
+use vocab::page::{Agreed, TableStage, Update};
 use vocab::{Action, PhaseView, Source, Variant};
 
-use crate::support::{AMSTERDAM, Home, NEDERLAND, Player, bot, settings, text, verify};
+use crate::support::{AMSTERDAM, Home, NEDERLAND, Player, board, bot, settings, text, verify};
 
 async fn all_views(home: &Home, passes: &[SeatPass]) -> Vec<Arc<Update>> {
     let table = passes[0].table();
@@ -69,11 +71,6 @@ async fn a_house_that_just_disappears_loses_nothing() {
 /// A table with the same seed, seats and terms as another, its ledger empty.
 async fn twin(ledger: &Ledger, of: GameId, id: u8, board_text: Option<String>) -> GameId {
     let stored = ledger.game(of).await.expect("the store works").expect("a game");
-    let seat = |occupant: &Occupant| match occupant {
-        Occupant::Free => NewSeat::Free,
-        Occupant::Person { id, .. } => NewSeat::Person(*id),
-        Occupant::Bot(bot) => NewSeat::Bot(bot.clone()),
-    };
     let new = NewGame {
         id: GameId::new([id; 10]),
         host: stored.head.host,
@@ -83,14 +80,62 @@ async fn twin(ledger: &Ledger, of: GameId, id: u8, board_text: Option<String>) -
         seed: stored.seed.clone(),
         board_text,
         invite: None,
-        seats: stored.head.seats.iter().map(seat).collect(),
+        seats: stored.head.chairs().into_iter().map(|chair| chair.sitter).collect(),
+        liveries: stored.head.liveries.clone(),
         created: Moment::now(),
     };
     ledger.create(&new).await.expect("a new game");
     new.id
 }
 
-/// Luck follows from the seed and the length of the ledger alone, so restarts can't change it.
+/// A game as the program before stored it: each line a fact, or after `>` what a seat chose.
+const OLD_GAME: &str = include_str!("old-luck.txt");
+
+/// Before decks had an order, chance picked at each draw. A game that was begun so goes on so, to the
+/// last fact.
+#[tokio::test]
+async fn a_game_that_was_begun_without_ordered_decks_goes_on_as_it_began() {
+    let home = Home::new().await;
+    let people = [home.person(1).await, home.person(2).await];
+    let table = NewGame {
+        id: GameId::new([5; 10]),
+        host: people[0],
+        board: "nederland".to_owned(),
+        ruleset: "nederland-neutral".to_owned(),
+        options: format!("1 {} in-order", boards::digest(&board("nederland"))),
+        seed: Seed::new([42; 32]),
+        board_text: None,
+        invite: None,
+        seats: people.map(NewSeat::Person).to_vec(),
+        liveries: Vec::new(),
+        created: Moment::now(),
+    };
+    let ledger = home.store.ledger();
+    ledger.create(&table).await.expect("a new game");
+    let lines: Vec<&str> = OLD_GAME.lines().collect();
+    let is_choice = |line: &&str| line.starts_with('>');
+    let facts = |lines: &[&str]| -> Vec<String> {
+        lines.iter().filter(|line| !is_choice(line)).map(|&line| line.to_owned()).collect()
+    };
+    let middle = lines.len() / 2;
+    let middle = middle + lines[middle..].iter().position(is_choice).expect("somebody chose");
+    let begun = facts(&lines[..middle]);
+    let waits = After::WaitsFor(AwaitedSeats::NOBODY);
+    ledger.append(table.id, Seq::START, &begun, waits, Moment::now()).await.expect("appended");
+
+    for choice in lines[middle..].iter().filter(|line| is_choice(line)) {
+        let (seat, action) = choice[2..].split_once(' ').expect("a seat and its choice");
+        let seat: usize = seat.parse().expect("a number");
+        let pass = home.pass(table.id, people[seat]).await;
+        let seq = home.look(table.id, Some(&pass)).await.seq;
+        home.house.act(&pass, seq, action).await.expect("what was possible then");
+    }
+    let stored = ledger.read(table.id, Seq::START).await.expect("the store works").expect("a game");
+    let stored: Vec<String> = stored.iter().map(|line| line.fact().to_owned()).collect();
+    assert_eq!(stored, facts(&lines));
+}
+
+/// Luck follows from the seed and the ledger alone, so restarts can't change it.
 #[tokio::test]
 async fn the_same_seed_and_choices_give_the_same_game_however_often_it_restarts() {
     let mut home = Home::new().await;
@@ -162,8 +207,7 @@ async fn a_broken_ledger_loses_only_its_own_table() {
     // It reads well, but nobody holds such cards: taking it in fails.
     let claim = r#"{"event":"claim","seat":0,"route":"ROUTE","paid":["wild","wild","wild","wild"],
         "points":7}"#;
-    let board = crate::support::board("amsterdam");
-    let claim = claim.replace("ROUTE", &board.routes()[0].id).replace('\n', "");
+    let claim = claim.replace("ROUTE", &board("amsterdam").routes()[0].id).replace('\n', "");
     for (table, line) in [(unreadable, nonsense), (impossible, &claim)] {
         let seq = home.look(table, None).await.seq;
         let waits = After::WaitsFor(AwaitedSeats::NOBODY);
@@ -223,7 +267,10 @@ async fn bots_go_on_by_themselves_when_a_full_store_has_room_again() {
         board: "nederland".to_owned(),
         variant: Variant::Plain,
         seats: vec![bot("path"), bot("path")],
+        liveries: Vec::new(),
         starter: Starter::Random,
+        agreed: Agreed::default(),
+        id: None,
     };
     let table = home.house.create(table).await.expect("room for this");
     let mut listener = home.house.listen(table, None).await.expect("a listener");
@@ -256,6 +303,37 @@ async fn a_table_that_nobody_needs_leaves_memory_and_comes_back() {
     drop(a);
     memory_is_empty(&home).await;
     assert_eq!(home.look(table, Some(&pass)).await, before);
+}
+
+#[tokio::test]
+async fn a_full_house_lets_go_of_the_table_that_is_not_used_for_longest() {
+    let home = Home::with(Settings { tables: 2, ..settings() }).await;
+    let ann = home.person(1).await;
+    let seats = || vec![SeatPlan::Person(ann), SeatPlan::Open];
+    let (one, two) = (home.table(AMSTERDAM, seats()).await, home.table(AMSTERDAM, seats()).await);
+    let mut used = home.house.listen(one, None).await.expect("a listener");
+    used.next().await.expect("an update");
+    // Others can be looked at, one after the other, however many they are.
+    for _ in 0..5 {
+        let another = home.table(AMSTERDAM, seats()).await;
+        home.house.look(another, None).await.expect("room for it");
+    }
+    home.house.look(two, None).await.expect("room for it again");
+    assert!(!used.has_news(), "the table in use stays in memory");
+}
+
+#[tokio::test]
+async fn bots_think_only_while_somebody_is_there() {
+    let home = Home::with(Settings { rest_after: Duration::ZERO, ..settings() }).await;
+    let ann = home.person(1).await;
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), bot("random")]).await;
+    home.house.leave(&home.pass(table, ann).await).await.expect("a bot plays on");
+    memory_is_empty(&home).await;
+    let head = home.store.ledger().head(table).await.expect("it works").expect("a game");
+    assert!(matches!(head.stage, GameStage::Playing { .. }), "nobody looked on, nobody played");
+    let mut listener = home.house.listen(table, None).await.expect("a listener");
+    while listener.next().await.expect("an update").table.stage != TableStage::Over {}
+    verify(&home.house.record(table).await.expect("a table").expect("it is over"));
 }
 
 /// Waits until every table has left memory.

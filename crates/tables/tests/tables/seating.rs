@@ -1,30 +1,28 @@
 //! Making tables and sitting down at them.
 
 use store::{GameId, Invite, PersonId};
-use tables::{ActFault, CreateFault, NewTable, SeatPlan, SitFault, Starter};
-use vocab::page::{Sitter, TableStage};
-use vocab::{Seat, Variant};
+use tables::{CreateFault, LobbyWish, NewTable, SeatPlan, SitFault, Starter, TableFault};
+use vocab::page::{Agreed, Livery, Pace, Sitter, TableStage};
+use vocab::{BotName, Seat, Variant, Viewer};
 
 use crate::support::{AMSTERDAM, Home, bot};
-
-async fn invite(home: &Home, table: GameId, person: PersonId) -> Invite {
-    let pass = home.pass(table, person).await;
-    let update = home.look(table, Some(&pass)).await;
-    update.table.invite.clone().expect("an invitation").parse().expect("a code")
-}
 
 #[tokio::test]
 async fn friends_follow_an_invitation_and_the_game_begins() {
     let home = Home::new().await;
     let (ann, ben, cas) = (home.person(1).await, home.person(2).await, home.person(3).await);
     let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
-    let invite = invite(&home, table, ann).await;
+    let invite = home.invite(table, ann).await;
     let listed = &home.house.games_of(ann).await.expect("a list")[0];
     assert_eq!(listed.table.stage, TableStage::Waiting);
 
     let pass = home.house.sit(invite, ben).await.expect("a free seat");
     assert_eq!(home.house.sit(invite, ben).await, Ok(pass), "the same seat again");
     assert_eq!(home.house.pass(table, ben).await, Ok(Some(pass)));
+    assert_eq!(home.look(table, Some(&pass)).await.table.stage, TableStage::Waiting);
+    assert_eq!(home.house.sit(invite, cas).await, Err(SitFault::Full));
+    let host = home.pass(table, ann).await;
+    home.house.rearrange(&host, LobbyWish::Begin).await.expect("every seat is taken");
     assert_eq!(home.look(table, Some(&pass)).await.table.stage, TableStage::Playing);
     assert_eq!(home.house.sit(invite, cas).await, Err(SitFault::Full));
     assert_eq!(home.house.sit(Invite::new([3; 10]), cas).await, Err(SitFault::NoInvite));
@@ -39,7 +37,7 @@ async fn of_two_who_want_the_last_seat_one_gets_it() {
     let (ann, ben, cas) = (home.person(1).await, home.person(2).await, home.person(3).await);
     for _ in 0..10 {
         let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
-        let invite = invite(&home, table, ann).await;
+        let invite = home.invite(table, ann).await;
         let sit = |person| {
             let house = home.house.clone();
             tokio::spawn(async move { house.sit(invite, person).await })
@@ -56,58 +54,9 @@ async fn somebody_nobody_knows_gets_no_seat() {
     let home = Home::new().await;
     let ann = home.person(1).await;
     let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
-    let invite = invite(&home, table, ann).await;
+    let invite = home.invite(table, ann).await;
     let nobody = PersonId::new([250; 10]);
     assert_eq!(home.house.sit(invite, nobody).await, Err(SitFault::NoPerson));
-}
-
-#[tokio::test]
-async fn a_seat_is_given_up_before_the_game_and_the_last_to_go_calls_it_off() {
-    let home = Home::new().await;
-    let (ann, ben) = (home.person(1).await, home.person(2).await);
-    let seats = vec![SeatPlan::Person(ann), SeatPlan::Open, SeatPlan::Open];
-    let table = home.table(AMSTERDAM, seats).await;
-    let invite = invite(&home, table, ann).await;
-    let b = home.house.sit(invite, ben).await.expect("a free seat");
-    let mut listener = home.house.listen(table, Some(&b)).await.expect("a listener");
-    home.house.leave(&b).await.expect("before the game this is possible");
-    let update = listener.next().await.expect("an update");
-    assert_eq!(update.viewer, vocab::Viewer::Spectator, "the seat was given up");
-    assert_eq!((&update.table.seats[1], &update.table.invite), (&Sitter::Nobody, &None));
-    assert_eq!(home.house.leave(&b).await, Err(ActFault::NotSeated));
-
-    let a = home.pass(table, ann).await;
-    home.house.leave(&a).await.expect("the last one goes");
-    assert_eq!(home.house.sit(invite, ben).await, Err(SitFault::NoInvite));
-    assert!(home.house.games_of(ann).await.expect("a list").is_empty());
-    while listener.next().await.is_some() {}
-}
-
-#[tokio::test]
-async fn the_host_gives_the_free_seats_to_bots() {
-    let home = Home::new().await;
-    let (ann, ben) = (home.person(1).await, home.person(2).await);
-    let seats = vec![SeatPlan::Person(ann), bot("random"), SeatPlan::Open, SeatPlan::Open];
-    let table = home.table(AMSTERDAM, seats).await;
-    let b = home.house.sit(invite(&home, table, ann).await, ben).await.expect("a free seat");
-    assert_eq!(home.house.seat_bots(&b, "path").await, Err(ActFault::NotHost));
-    let a = home.pass(table, ann).await;
-    let fault = home.house.seat_bots(&a, "deep-thought").await.expect_err("no such bot");
-    assert!(fault.to_string().contains("deep-thought"), "{fault}");
-    home.house.seat_bots(&a, "path").await.expect("the host may");
-    let update = home.look(table, Some(&a)).await;
-    assert_eq!(update.table.stage, TableStage::Playing);
-    let names: std::collections::BTreeSet<&String> = update
-        .table
-        .seats
-        .iter()
-        .filter_map(|sitter| match sitter {
-            Sitter::Bot { name, .. } | Sitter::Person { name, .. } => Some(name),
-            Sitter::Nobody => None,
-        })
-        .collect();
-    assert_eq!(names.len(), 4, "everybody has a name of their own");
-    assert_eq!(home.house.seat_bots(&a, "path").await, Err(ActFault::Begun));
 }
 
 #[tokio::test]
@@ -119,7 +68,10 @@ async fn tables_that_cannot_be_are_refused_with_a_reason() {
         board: "nederland".to_owned(),
         variant: Variant::Neutral,
         seats: vec![SeatPlan::Person(ann), bot("random")],
+        liveries: Vec::new(),
         starter: Starter::Random,
+        agreed: Agreed::default(),
+        id: None,
     };
     let says = |table: NewTable| {
         let house = home.house.clone();
@@ -152,6 +104,59 @@ async fn tables_that_cannot_be_are_refused_with_a_reason() {
 }
 
 #[tokio::test]
+async fn a_table_that_is_wished_for_twice_is_made_once() {
+    let home = Home::new().await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let wish = NewTable {
+        host: ann,
+        board: "amsterdam".to_owned(),
+        variant: Variant::Plain,
+        seats: vec![SeatPlan::Person(ann), SeatPlan::Open],
+        liveries: Vec::new(),
+        starter: Starter::Planned(0),
+        agreed: Agreed { pace: Pace::Calm, ..Agreed::default() },
+        id: Some(GameId::new([7; 10])),
+    };
+    let made = home.house.create(wish.clone()).await.expect("a table");
+    assert_eq!(home.house.create(wish.clone()).await, Ok(made));
+    assert_eq!(home.house.games_of(ann).await.expect("a list").len(), 1);
+    let thief = NewTable { host: ben, seats: vec![SeatPlan::Person(ben), SeatPlan::Open], ..wish };
+    assert_eq!(home.house.create(thief).await, Err(TableFault::Crowded.into()));
+    // What was agreed on is kept.
+    let home = home.restart().await;
+    assert_eq!(
+        home.look(made, None).await.table.agreed,
+        Agreed { pace: Pace::Calm, ..Agreed::default() }
+    );
+}
+
+#[tokio::test]
+async fn bots_come_again_with_their_names_to_their_seats() {
+    let home = Home::new().await;
+    let ann = home.person(1).await;
+    let random = BotName::new("random").expect("a name");
+    let same = |name: &str| SeatPlan::SameBot { level: random, name: name.to_owned() };
+    let wish = NewTable {
+        host: ann,
+        board: "amsterdam".to_owned(),
+        variant: Variant::Plain,
+        seats: vec![same("Cato"), SeatPlan::Person(ann), same("Bram")],
+        liveries: vec![Livery::Key, Livery::Ship, Livery::Lion],
+        starter: Starter::Planned(0),
+        agreed: Agreed::default(),
+        id: None,
+    };
+    let table = home.house.create(wish.clone()).await.expect("a table");
+    let look = home.look(table, None).await;
+    let names: Vec<&str> = look.table.seats.iter().filter_map(Sitter::name).collect();
+    assert_eq!(names, ["Cato", "person 1", "Bram"]);
+    assert_eq!(look.table.liveries, [Livery::Key, Livery::Ship, Livery::Lion]);
+    let nameless = NewTable { seats: vec![SeatPlan::Person(ann), same("\n")], ..wish };
+    let fault = home.house.create(nameless).await.expect_err("no such bot");
+    assert!(matches!(fault, CreateFault::NoBot(_)), "{fault}");
+}
+
+#[tokio::test]
 async fn s2_seats_are_random_unless_the_host_picks() {
     let home = Home::new().await;
     let (ann, ben) = (home.person(1).await, home.person(2).await);
@@ -160,27 +165,44 @@ async fn s2_seats_are_random_unless_the_host_picks() {
         board: "amsterdam".to_owned(),
         variant: Variant::Plain,
         seats: vec![SeatPlan::Person(ann), SeatPlan::Open, SeatPlan::Open],
+        liveries: Vec::new(),
         starter: Starter::Random,
+        agreed: Agreed::default(),
+        id: None,
     };
     let mut seen = std::collections::BTreeSet::new();
-    // Six ways for two people to sit on three seats: that 100 tables miss one has a chance of less
-    // than one in ten million.
+    // Six ways for two people and a bot to sit on three seats: that 100 tables miss one has a chance of
+    // less than one in ten million.
     for _ in 0..100 {
-        let id = home.house.create(table.clone()).await.expect("a table");
-        let guest = home.house.sit(invite(&home, id, ann).await, ben).await.expect("a seat");
-        // Whoever gets up and sits down again gets the same seat.
-        home.house.leave(&guest).await.expect("before the game");
-        let again = home.house.sit(invite(&home, id, ann).await, ben).await.expect("a seat");
-        assert_eq!(again.seat(), guest.seat());
-        seen.insert((home.pass(id, ann).await.seat(), guest.seat()));
+        seen.insert(begun(&home, &table, [ann, ben]).await);
     }
     assert_eq!(seen.len(), 6, "{seen:?}");
 
     table.starter = Starter::Planned(2);
     for _ in 0..5 {
-        let id = home.house.create(table.clone()).await.expect("a table");
-        let guest = home.house.sit(invite(&home, id, ann).await, ben).await.expect("a seat");
-        let seats = (home.pass(id, ann).await.seat(), guest.seat());
+        let seats = begun(&home, &table, [ann, ben]).await;
         assert_eq!(seats, (Seat::new(1).expect("a seat"), Seat::FIRST));
     }
+}
+
+/// Where host and guest sit when their game has begun.
+async fn begun(home: &Home, table: &NewTable, [host, guest]: [PersonId; 2]) -> (Seat, Seat) {
+    let id = home.house.create(table.clone()).await.expect("a table");
+    let invite = home.invite(id, host).await;
+    let pass = home.house.sit(invite, guest).await.expect("a seat");
+    // A listener sees with the eyes of the seat that its person has when the game begins.
+    let mut listener = home.house.listen(id, Some(&pass)).await.expect("a listener");
+    let pass = home.pass(id, host).await;
+    let fill = LobbyWish::FillWithBots { level: "random".to_owned() };
+    home.house.rearrange(&pass, fill).await.expect("the host may");
+    home.house.rearrange(&pass, LobbyWish::Begin).await.expect("every seat is taken");
+    let seats = (home.pass(id, host).await.seat(), home.pass(id, guest).await.seat());
+    let update = loop {
+        let update = listener.next().await.expect("an update");
+        if update.game.is_some() {
+            break update;
+        }
+    };
+    assert_eq!(update.viewer, Viewer::Seat(seats.1));
+    seats
 }

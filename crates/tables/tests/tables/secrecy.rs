@@ -57,6 +57,7 @@ async fn store_facts(
         board_text: None,
         invite: None,
         seats: company.people.iter().copied().map(NewSeat::Person).collect(),
+        liveries: Vec::new(),
         created: Moment::at_ms(0),
     };
     ledger.create(&new).await.expect("a new game");

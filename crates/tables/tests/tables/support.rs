@@ -1,36 +1,29 @@
 //! A house of its own for every test, and people who play in it.
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use store::{GameId, Moment, PersonId, PlayerName, Quota, Store, TokenHash};
+use store::{GameId, Invite, Moment, PersonId, PlayerName, Quota, Store, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
+use tempfile::TempDir;
 use testkit::dice::Dice;
-use vocab::page::{Sitter, TableStage, Update};
+use vocab::page::{Agreed, Sitter, TableStage, Update};
 use vocab::{Action, Board, BotName, Chance, Variant};
 
 /// A store and a house on it. The folder goes away with the test.
 pub(crate) struct Home {
     pub(crate) house: House,
     pub(crate) store: Store,
-    folder: Folder,
+    folder: TempDir,
     settings: Settings,
-}
-
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
 }
 
 /// Bots answer at once, whoever leaves is played at random, and nothing rests by itself.
 pub(crate) fn settings() -> Settings {
     Settings {
-        bot_pause: Duration::ZERO,
+        bot_pause: Some(Duration::ZERO),
         stand_in: BotName::new("random").expect("a name"),
         rest_after: Duration::from_secs(600),
         ..Settings::default()
@@ -43,15 +36,18 @@ impl Home {
     }
 
     pub(crate) async fn with(settings: Settings) -> Home {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let count = COUNT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("trekvaart-tables-{}-{count}", std::process::id());
-        let folder = Folder(std::env::temp_dir().join(name));
+        Home::open(temporary(), settings, Quota::Disk).await
+    }
+
+    /// A house on a copy of this store.
+    pub(crate) async fn copied_from(store: &Path, settings: Settings) -> Home {
+        let folder = temporary();
+        fs::copy(store, store_file(&folder)).expect("a store that can be copied");
         Home::open(folder, settings, Quota::Disk).await
     }
 
-    async fn open(folder: Folder, settings: Settings, quota: Quota) -> Home {
-        let url = format!("sqlite:{}/trekvaart.db", folder.0.display());
+    async fn open(folder: TempDir, settings: Settings, quota: Quota) -> Home {
+        let url = format!("sqlite:{}", store_file(&folder).display());
         let store = Store::open_within(&url, quota).await.expect("the store opens");
         let house = House::open(store.ledger(), settings.clone()).await.expect("the house opens");
         Home { house, store, folder, settings }
@@ -64,11 +60,18 @@ impl Home {
         Home::open(self.folder, self.settings, Quota::Disk).await
     }
 
+    /// Closes house and store, so that all of it is in the one file, and copies that.
+    pub(crate) async fn copy_to(self, file: &Path) {
+        self.house.close().await;
+        self.store.close().await;
+        fs::copy(store_file(&self.folder), file).expect("a store that can be copied");
+    }
+
     /// The same, with room for so many more bytes in the store.
     pub(crate) async fn restart_with_room(self, bytes: u64) -> Home {
         self.house.close().await;
         self.store.close().await;
-        let file = std::fs::metadata(self.folder.0.join("trekvaart.db")).expect("a file");
+        let file = fs::metadata(store_file(&self.folder)).expect("a file");
         Home::open(self.folder, self.settings, Quota::Bytes(file.len() + bytes)).await
     }
 
@@ -100,9 +103,19 @@ impl Home {
             board: variant.0.to_owned(),
             variant: variant.1,
             seats,
+            liveries: Vec::new(),
             starter: Starter::Planned(0),
+            agreed: Agreed::default(),
+            id: None,
         };
         self.house.create(table).await.expect("a table")
+    }
+
+    /// The invitation to a table where this person sits.
+    pub(crate) async fn invite(&self, table: GameId, person: PersonId) -> Invite {
+        let pass = self.pass(table, person).await;
+        let update = self.look(table, Some(&pass)).await;
+        update.table.invite.clone().expect("an invitation").parse().expect("a code")
     }
 
     pub(crate) async fn pass(&self, table: GameId, person: PersonId) -> SeatPass {
@@ -129,6 +142,15 @@ impl Home {
         }
         Arc::new(update)
     }
+}
+
+/// A folder that goes away with the test.
+pub(crate) fn temporary() -> TempDir {
+    tempfile::tempdir().expect("a temporary folder can be made")
+}
+
+fn store_file(folder: &TempDir) -> PathBuf {
+    folder.path().join("trekvaart.db")
 }
 
 pub(crate) const AMSTERDAM: (&str, Variant) = ("amsterdam", Variant::Plain);

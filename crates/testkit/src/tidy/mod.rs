@@ -6,11 +6,11 @@
 mod code_map;
 mod manifest;
 mod rulebook;
-mod source;
+mod source_file;
 mod tree;
 
 pub use code_map::{MayUse, code_map};
 pub use manifest::{Manifest, outside_dependencies};
 pub use rulebook::{RuleId, rows};
-pub use source::Source;
+pub use source_file::SourceFile;
 pub use tree::{crates, files, read, root};

@@ -1,6 +1,8 @@
 //! What the sources look like.
 
-use testkit::tidy::{self, Manifest, Source};
+use std::collections::{BTreeMap, BTreeSet};
+
+use testkit::tidy::{self, Manifest, SourceFile};
 
 use crate::none;
 
@@ -26,6 +28,10 @@ const IMPURE: &[&str] = &[
 
 const FILE_LINES_MAX: usize = 600;
 
+/// The crate that keeps the words of the table for types of its own, since it shares no code with what
+/// it judges.
+const OWN_WORDS: &str = "judge";
+
 /// Attributes that keep a test from telling anything; macros of the workbench are clippy's to find.
 const BANNED_ATTRIBUTES: &[&str] = &["#[ignore", "#[should_panic"];
 
@@ -43,9 +49,9 @@ const WRITTEN: &[&str] = &[
 ];
 
 /// Every source under a folder with its path.
-fn sources(under: &str) -> Vec<(String, Source)> {
+fn sources(under: &str) -> Vec<(String, SourceFile)> {
     let parsed = |path: String| {
-        let source = Source::parse(&tidy::read(&path));
+        let source = SourceFile::parse(&tidy::read(&path));
         (path, source)
     };
     tidy::files(under, &["rs"]).into_iter().map(parsed).collect()
@@ -53,7 +59,7 @@ fn sources(under: &str) -> Vec<(String, Source)> {
 
 /// The name of every test of the workspace with its file.
 pub(crate) fn tests() -> Vec<(String, String)> {
-    let with_path = |(path, source): (String, Source)| {
+    let with_path = |(path, source): (String, SourceFile)| {
         source.tests().into_iter().map(move |name| (path.clone(), name))
     };
     sources("").into_iter().flat_map(with_path).collect()
@@ -74,6 +80,21 @@ fn every_crate_begins_with_what_it_is_for() {
         }
     }
     none(faults);
+}
+
+#[test]
+fn a_type_name_means_one_thing_in_the_whole_workspace() {
+    let mut homes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for name in tidy::crates().into_iter().filter(|name| name != OWN_WORDS) {
+        for (_, source) in sources(&format!("crates/{name}/src")) {
+            for word in source.types() {
+                homes.entry(word).or_default().insert(name.clone());
+            }
+        }
+    }
+    assert!(homes.contains_key("Board"), "the types of the workspace are found");
+    let twice = homes.into_iter().filter(|(_, crates)| crates.len() > 1);
+    none(twice.map(|(word, crates)| format!("`{word}` is a type of {crates:?}")).collect());
 }
 
 #[test]
@@ -147,7 +168,7 @@ fn is_named(folder: &str, stem: &str, files: &[String]) -> bool {
     let line = format!("mod {stem};");
     parents
         .filter(|parent| files.contains(parent))
-        .any(|parent| !Source::parse(&tidy::read(&parent)).lines_with(&line).is_empty())
+        .any(|parent| !SourceFile::parse(&tidy::read(&parent)).lines_with(&line).is_empty())
 }
 
 #[test]

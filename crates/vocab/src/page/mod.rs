@@ -1,12 +1,18 @@
 //! What the tables tell the pages: a table and its game as one viewer sees them. Rules, bots and records
 //! need none of it.
 
+mod agreed;
 mod game_sight;
 mod listing;
+mod livery;
+mod memory_aid;
 mod table_info;
 mod update;
 
+pub use agreed::{Agreed, Pace, UnknownTerm};
 pub use game_sight::{GameEnd, GameSight, LogLine};
 pub use listing::Listing;
+pub use livery::Livery;
+pub use memory_aid::MemoryAid;
 pub use table_info::{Sitter, TableInfo, TableStage};
 pub use update::Update;

@@ -1,3 +1,5 @@
+use super::agreed::Agreed;
+use super::livery::Livery;
 use crate::ruleset::Variant;
 use crate::seat::Seat;
 use crate::seen::BotName;
@@ -13,9 +15,13 @@ pub struct TableInfo {
     pub variant: Variant,
     /// The name of its rule set.
     pub ruleset: String,
+    /// What it has agreed on beside the rules.
+    pub agreed: Agreed,
     /// Who sits where, in the order of play.
     pub seats: Vec<Sitter>,
-    /// The seat of whoever made the table, if they sit at it.
+    /// What each seat wears.
+    pub liveries: Vec<Livery>,
+    /// The seat of the host: whoever made the table, or whom they left it to.
     pub host: Option<Seat>,
     /// How far it is.
     pub stage: TableStage,
@@ -55,4 +61,14 @@ pub enum Sitter {
         /// How it plays.
         level: BotName,
     },
+}
+
+impl Sitter {
+    /// What they are called, if somebody sits there; two of one name are told apart by a number.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Sitter::Nobody => None,
+            Sitter::Person { name, .. } | Sitter::Bot { name, .. } => Some(name),
+        }
+    }
 }

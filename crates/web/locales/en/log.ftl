@@ -1,27 +1,30 @@
 # The log, in the past tense, so that "You" and a name take the same verb.
 
 log-dealt = { $name } got { $cards }.
-log-swept = Too many wild cards face up: the display was swept.
+log-swept = { $card ->
+    [wild] Too many wild cards were face up, so all face-up cards were replaced.
+   *[locomotive] Too many locomotives were face up, so all face-up cards were replaced.
+}
 log-reshuffled-cards = The discard pile was shuffled into a new deck.
 log-reshuffled-tickets = The discarded tickets were shuffled into a new deck.
 log-offered = { $name } drew { $tickets } to choose from.
 log-kept = { $name } kept { $tickets }.
-log-kept-first = { $name } chose.
-log-took = { $name } took { $card } from the display.
+log-kept-first = { $name } chose what to keep.
+log-took = { $name } took { $cards } from the display.
 log-drew = { $name } drew a card from the deck.
-log-drew-known = { $name } drew { $card } from the deck.
+log-drew-known = { $name } drew { $cards } from the deck.
 log-claimed = { $name } claimed { $route } with { $cards }: { $points }.
 log-goods = It earned a merchandise card.
 log-toll-bank = Toll { $toll } to the bank.
 log-toll-seat = Toll { $toll } to { $name }.
 log-toll-loan = A loan covered the toll of { $toll }.
 log-toll-loan-seat = A loan covered the toll; the bank paid { $toll } to { $name }.
-log-neutral-turned = For the neutral player { $ticket } was turned up.
+log-neutral-turned = { $places } was turned up for the neutral player.
 log-neutral-nothing = The neutral player took nothing.
 log-neutral-took = The neutral player took { $route }.
 log-neutral-retired = The neutral player left the game.
 log-passed = { $name } could do nothing and passed.
-log-last-round = { $name } brought on the last round.
+log-last-round = { $name } started the last round.
 log-back = { $name } came back.
 log-stand-in = A bot began to play for { $name }.
 log-resigned = { $name } resigned.

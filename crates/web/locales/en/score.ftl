@@ -3,12 +3,17 @@
 score-winner = { $name } won with { $points }!
 score-winners = { $names } share the victory with { $points }!
 score-no-winner = Nobody won.
+score-resigned = { $loser } resigned, so { $winner } won.
+score-resigned-to-you = { $loser } resigned, so you won!
+score-you-resigned = You resigned, so { $winner } won.
+score-played-on = { $name } resigned. A bot played on for them, and the seat could not win.
+score-your-seat-played-on = You resigned. A bot played on for you, and your seat could not win.
 
 ticket-done = Done
 ticket-left = { $pieces } to go
 pieces-left = You have { $pieces } left.
 ticket-failed = Not done
-ticket-lost = No way left
+ticket-lost = No longer possible
 
 label-final-scores = Final scores
 label-score-start = Start
@@ -19,4 +24,4 @@ label-score-total = Total
 label-score-course = Points turn by turn
 label-skip = Skip
 label-rematch = Play again
-label-record = Save the record
+label-record = Download record

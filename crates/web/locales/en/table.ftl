@@ -9,19 +9,59 @@ seat-unnamed = Player { $number }
 pair = { $from } – { $to }
 list-comma = { $first }, { $second }
 list-and = { $first } and { $last }
-list-or = { $first } or { $last }
 
-card-pink = pink
-card-white = white
-card-blue = blue
-card-yellow = yellow
-card-orange = orange
-card-black = black
-card-red = red
-card-green = green
-card-wild = wild
-card-locomotive = locomotive
-counted-card = { $count } { $card }
+# A kind of card as it stands on the card.
+card = { $card ->
+    [pink] pink
+    [white] white
+    [blue] blue
+    [yellow] yellow
+    [orange] orange
+    [black] black
+    [red] red
+    [green] green
+    [wild] wild
+   *[locomotive] locomotive
+}
+one-card = { $card ->
+    [pink] a pink card
+    [white] a white card
+    [blue] a blue card
+    [yellow] a yellow card
+    [orange] an orange card
+    [black] a black card
+    [red] a red card
+    [green] a green card
+    [wild] a wild card
+   *[locomotive] a locomotive
+}
+counted-card = { $card ->
+    [pink] { $count } pink
+    [white] { $count } white
+    [blue] { $count } blue
+    [yellow] { $count } yellow
+    [orange] { $count } orange
+    [black] { $count } black
+    [red] { $count } red
+    [green] { $count } green
+    [wild] { $count } wild
+   *[locomotive] { $count ->
+        [one] { $count } locomotive
+       *[other] { $count } locomotives
+    }
+}
+# Grey takes any colour.
+route-colour = { $shade ->
+    [pink] pink
+    [white] white
+    [blue] blue
+    [yellow] yellow
+    [orange] orange
+    [black] black
+    [red] red
+    [green] green
+   *[grey] any one colour
+}
 
 count-spaces = { $count ->
     [one] { $count } space
@@ -52,27 +92,50 @@ count-trains = { $count ->
    *[other] { $count } trains
 }
 
-word-contracts = contracts
-word-tickets = tickets
-
-route-grey = any one colour
 route-toll = toll { $toll }
 loan-terms = Your tokens don’t cover the toll, so claiming this takes a loan: { $points } less at the end, and no toll bonus.
 tokens-after = Your tokens: { $before } now, { $after } after it.
 completes = Completes { $tickets }.
+route-toll-bank = toll { $toll } to the bank
 route-toll-to = toll { $toll } to { $name }
+route-free = free
+route-shut = shut
+route-taken = taken by { $name }
+route-taken-neutral = taken by the neutral player
+route-taken-own = yours
 route-goods = earns merchandise
 
 status-first-tickets = Choose what to keep: at least { $tickets }.
 status-waiting-first = Waiting for { $names } to choose.
-status-my-turn = Your turn: { $choices }.
-status-my-pass = You can do nothing this turn but pass.
+# What the viewer may do, the words of its name in this order: draw, claim, tickets.
+status-my-turn = { $may ->
+    [draw] Your turn: take cards.
+    [claim] Your turn: claim a route.
+    [tickets] Your turn: draw { $ticket ->
+        [contract] contracts
+       *[ticket] tickets
+    }.
+    [draw-claim] Your turn: take cards or claim a route.
+    [draw-tickets] Your turn: take cards or draw { $ticket ->
+        [contract] contracts
+       *[ticket] tickets
+    }.
+    [claim-tickets] Your turn: claim a route or draw { $ticket ->
+        [contract] contracts
+       *[ticket] tickets
+    }.
+   *[draw-claim-tickets] Your turn: take cards, claim a route or draw { $ticket ->
+        [contract] contracts
+       *[ticket] tickets
+    }.
+}
+status-my-pass = All you can do this turn is pass.
 status-my-second-card = Take your second card.
 status-my-keep = Keep at least { $tickets }.
-status-my-neutral = { $ticket } was turned up: choose the neutral player’s route.
-status-turn = { $name } is to move.
+status-my-neutral = { $places } was turned up: choose the neutral player’s route.
+status-turn = { $name } to move.
 status-second-card = { $name } is taking a second card.
-status-keep = { $name } is choosing.
+status-keep = { $name } is choosing from { $tickets }.
 status-neutral = { $name } is choosing for the neutral player.
 status-over = The game is over.
 status-last-turn = Your last turn.
@@ -80,12 +143,12 @@ status-last-round = { $left ->
     [one] Last round: one turn left
    *[other] Last round: { $left } turns left
 }
-may-draw = take cards
-may-claim = claim a route
-may-tickets = draw { $tickets }
+since-kept = kept { $tickets }
+since-last-round = began the last round
+since-passed = passed
 
 draw-deck = { $count } { $name }: draw a card unseen
-draw-card = Take { $card }
+draw-card = Take { $name }
 draw-tickets = { $count } { $name }: draw some to choose from
 give = Give it { $route }
 pay = Pay { $cards }
@@ -94,12 +157,19 @@ pay-loan = Pay { $cards }, with a loan
 keep-count = Keep { $tickets }
 keep = Keep { $count }: { $tickets }
 
+played-rules = { $board }, { $rules }
+table-pace-quick = Bots play fast.
+table-pace-usual = Bots play at normal speed.
+table-pace-calm = Bots play slowly.
+
 sitter-stand-in = a bot stands in
 sitter-bot = bot
 sitter-bot-level = bot, { $level }
 
 label-contracts = Contracts
 label-tickets = Tickets
+label-own-contracts = Hand and contracts
+label-own-tickets = Hand and tickets
 label-no-contracts = No contracts yet.
 label-no-tickets = No tickets yet.
 label-carts = Carts
@@ -107,39 +177,47 @@ label-trains = Trains
 
 label-all-routes = All routes
 label-away = away
-label-back = To the home page
+label-back = Home
 label-close = Close
-label-day-and-night = Day or night
+label-day-and-night = Light or dark
 label-deck = Deck
 label-display = Face-up cards
-label-empty-slot = Empty place
+label-empty-slot = No card
 label-fit-board = Show the whole board
 label-give = Let the neutral player take this route
 label-hand = Hand
 label-hand-empty = No cards in hand.
+label-held = You already hold
 label-loans = Loans
 label-log = Log
 label-merchandise = Merchandise
+label-motion = Animation
+label-motion-none = off
+label-motion-quick = fast
+label-motion-usual = normal
 label-mine = you
 label-neutral = Neutral player
 label-no-claims = You can’t claim a route right now.
 label-on-turn = to move
 label-pass-turn = Pass
-label-reconnecting = Connection lost. Trying again…
 label-resign = Resign
-label-resign-really = Resign for good
+label-resigned = resigned
+label-resigned-plays-on = resigned, a bot plays on
+label-resign-really = Yes, resign
 label-routes = Routes
 label-routes-to-claim = Routes you can claim
 label-rules = How to play
 label-score = Points
 label-seats = Players
+label-since = Since your last turn
 label-sound = Sound
 label-spectator = You are watching
 label-stand-in = Let a bot play for me
-label-stand-out = Play myself again
+label-stand-out = Take my seat back
 label-table-menu = Menu
 label-few-pieces = near the end
 label-tokens = Toll tokens
 label-ways-to-pay = Ways to pay, best first
+label-which-route = Which route?
 label-zoom-in = Zoom in
 label-zoom-out = Zoom out

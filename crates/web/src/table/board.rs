@@ -1,6 +1,7 @@
 use maud::{Markup, PreEscaped, html};
 
 use crate::scene::TableScene;
+use crate::table::pins::Pin;
 use crate::text::{Label, Text};
 
 /// The board: its backdrop, sent once, with the layer of routes, a ring around each place that is shown
@@ -9,6 +10,7 @@ pub(crate) fn board(
     scene: &TableScene<'_>,
     text: &Text<'_>,
     routes: &Markup,
+    heralds: &Markup,
     pins: &Markup,
 ) -> Markup {
     let (board, layout) = (scene.board, scene.art.layout());
@@ -21,6 +23,7 @@ pub(crate) fn board(
                     viewBox=(sheet) aria-label=(board.name()) {
                     (PreEscaped(scene.art.backdrop()))
                     g id={ "routes-" (board.id()) } class="routes" { (routes) @if scene.has_tolls() { (PreEscaped(scene.art.tolls())) } }
+                    (heralds)
                     (rings(scene))
                     (pins)
                 }
@@ -38,14 +41,18 @@ pub(crate) fn board(
     }
 }
 
+/// A ring and a flag for each place, for the ends of a ticket that is pointed out.
 fn rings(scene: &TableScene<'_>) -> Markup {
-    let radius = scene.art.layout().sizes().place + 6.0;
+    let layout = scene.art.layout();
+    let radius = layout.sizes().place + 6.0;
     html! {
         g class="rings" pointer-events="none" {
-            @for (place, spot) in scene.board.places().iter().zip(scene.art.layout().places()) {
-                circle class="at-ring ring" id={ "ring-" (place.id) }
-                    cx=(format!("{:.1}", spot.at.x)) cy=(format!("{:.1}", spot.at.y))
-                    r=(format!("{radius:.1}")) {}
+            @for (place, spot) in scene.board.places().iter().zip(layout.places()) {
+                g class="ring" id={ "ring-" (place.id) } {
+                    circle class="at-ring" cx=(format!("{:.1}", spot.at.x))
+                        cy=(format!("{:.1}", spot.at.y)) r=(format!("{radius:.1}")) {}
+                    (Pin::on(layout, spot.at).draw())
+                }
             }
         }
     }

@@ -39,7 +39,7 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
 }
 
 /// The route that a line tells of, which is lit on the board when the line is pointed at.
-const fn claimed(seen: &Seen) -> Option<RouteId> {
+pub(super) const fn claimed(seen: &Seen) -> Option<RouteId> {
     match *seen {
         Seen::Claimed { route, .. } => Some(route),
         Seen::NeutralTook { route, .. } => route,

@@ -66,7 +66,7 @@ impl Market {
         };
         let face = Face {
             id: format!("take-{slot}"),
-            class: format!("card take {}", card_class(card)),
+            class: format!("card take turned-up {}", card_class(card)),
             label: Some(text.take(card)),
             inside: html! { (symbol(card)) span class="word" { (text.card(card)) } },
         };

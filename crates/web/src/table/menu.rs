@@ -1,14 +1,23 @@
 use maud::{Markup, html};
-use vocab::page::Sitter;
+use vocab::Variant;
+use vocab::page::{Pace, Sitter};
 
 use crate::scene::TableScene;
-use crate::text::{Label, Text};
+use crate::shell::languages;
+use crate::text::{Label, Lobby, Text};
 
-/// What can be done at any time: let a bot play, resign, go home.
+/// How fast things move on the page, as the script knows it; the person's own choice.
+const MOTIONS: [(&str, Label); 3] =
+    [("none", Label::MotionNone), ("quick", Label::MotionQuick), ("usual", Label::MotionUsual)];
+
+/// What is played here, and what can be done at any time: let a bot play, resign, go home.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Menu {
     /// Where the forms are posted to.
     path: String,
+    variant: Variant,
+    /// How fast bots play, if there are any.
+    pace: Option<Pace>,
     seat: OwnSeat,
 }
 
@@ -32,19 +41,33 @@ impl Menu {
             Some(Some(Sitter::Person { replaced_by: Some(_), .. })) => OwnSeat::Left,
             Some(_) => OwnSeat::Played,
         };
-        Menu { path: scene.path.to_owned(), seat }
+        let is_bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
+        let bots = scene.table.seats.iter().any(is_bot);
+        let pace = bots.then_some(scene.table.agreed.pace);
+        Menu { path: scene.path.to_owned(), variant: scene.variant(), pace, seat }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         html! {
             div id="menu" class="menu-items" {
+                p class="played" {
+                    (Lobby(text.locale).rules_of(text.board, self.variant))
+                    @if let Some(pace) = self.pace { small { (text.pace(pace)) } }
+                }
                 (self.own_seat(text))
                 button type="button" id="sound" aria-pressed="false" data-sound-switch {
                     (text.label(Label::Sound))
                 }
+                label class="motion" {
+                    span { (text.label(Label::Motion)) }
+                    select id="motion" data-motion-choice {
+                        @for (name, label) in MOTIONS { option value=(name) { (text.label(label)) } }
+                    }
+                }
                 button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }
+                (languages(text.locale))
             }
         }
     }

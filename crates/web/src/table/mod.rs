@@ -9,7 +9,11 @@ mod board;
 
 mod choice;
 
+mod course;
+
 mod hand;
+
+mod known;
 
 mod log;
 
@@ -19,6 +23,8 @@ mod menu;
 
 mod motion;
 
+mod on_table;
+
 mod routes;
 
 mod scores;
@@ -27,9 +33,15 @@ mod seats;
 
 mod sheet;
 
+mod since;
+
 mod status;
 
+mod strip;
+
 mod tickets;
+
+mod verdict;
 
 use vocab::{Refusal, RouteId};
 
@@ -44,14 +56,16 @@ pub use shown::{Changes, Shown};
 pub(crate) use board::board;
 pub(crate) use log::log;
 pub(crate) use routes::{all_routes, routes};
-pub(crate) use sheet::sheet;
+pub(crate) use sheet::{RouteSheet, which_route};
 pub(crate) use status::{May, Status};
+pub(crate) use verdict::Verdict;
 
-/// The terms of a route's sheet: what it costs and brings, and the ways to claim it or why there is
-/// none. Whoever opens the sheet asks for them.
+/// The terms of a route's sheet, which it shares with its twin: what it costs and brings, and the ways
+/// to claim it or why there is none. Whoever opens the sheet asks for them.
 pub fn terms(scene: &TableScene<'_>, route: RouteId) -> Fragment {
-    let html = sheet::terms(scene, &text(scene), route).into_string();
-    let id = format!("terms-{}", scene.board.route(route).id);
+    let text = text(scene);
+    let sheet = RouteSheet::of(scene, &text, route);
+    let (id, html) = (sheet.terms_id(), sheet.terms().into_string());
     // A payment tells what is held, and a toll who gets it.
     Fragment { id, html, holds: Holds::Both }
 }

@@ -3,6 +3,8 @@ use vocab::{Card, Payee, RouteId, Seat, Seen, Source, Toll};
 
 use crate::glyph::{card_class, sign, symbol};
 use crate::scene::TableScene;
+use crate::table::part::seat_id;
+use crate::table::strip::cell_id;
 
 /// What the page shows of something that has just happened: a thing that flies from one element to
 /// another, the first of those named that can be seen, and the route on which pieces land.
@@ -17,7 +19,7 @@ pub(super) fn motion(scene: &TableScene<'_>, seen: &Seen) -> Markup {
         }
         Seen::Offered { seat, .. } => {
             let face = html! { i class="ghost card tickets-deck" { (sign("ticket")) } };
-            flight("take-tickets", &holder(scene, seat, "tickets tab-tickets"), &face)
+            flight("take-tickets", &holder(scene, seat, "tickets tab-hand"), &face)
         }
         Seen::Claimed { seat, route, toll, .. } => {
             landing(scene, route, toll.map(|toll| (seat_row(seat), toll)))
@@ -68,7 +70,8 @@ fn holder(scene: &TableScene<'_>, seat: Seat, own: &str) -> String {
 }
 
 fn seat_row(seat: Seat) -> String {
-    format!("seat-{} tab-seats", seat.index())
+    // Where there is no room for the row, there is the strip.
+    format!("{} {}", seat_id(seat), cell_id(seat))
 }
 
 fn route_shape(scene: &TableScene<'_>, route: RouteId) -> String {

@@ -1,3 +1,4 @@
+use atlas::Engraving;
 use maud::Markup;
 use vocab::{Seat, Seq};
 
@@ -6,10 +7,13 @@ use crate::table::choice::Choice;
 use crate::table::hand::Hand;
 use crate::table::market::Market;
 use crate::table::menu::Menu;
+use crate::table::on_table::{OpenTickets, Piles, Round};
 use crate::table::pins::Pins;
 use crate::table::scores::Scores;
 use crate::table::seats::{NeutralRow, SeatRow};
+use crate::table::since::{Heralds, Since};
 use crate::table::status::Status;
+use crate::table::strip::{NeutralCell, SeatCell, cell_id};
 use crate::table::tickets::Tickets;
 use crate::text::Text;
 
@@ -50,8 +54,15 @@ pub(crate) enum Part {
     Hand(Hand),
     Tickets(Tickets),
     Pins(Pins),
+    Since(Since),
+    Heralds(Heralds),
     Seat(SeatRow),
     Neutral(NeutralRow),
+    Cell(SeatCell),
+    NeutralCell(NeutralCell),
+    Round(Round),
+    Piles(Piles),
+    OpenTickets(OpenTickets),
     Menu(Menu),
     Scores(Option<Box<Scores>>),
 }
@@ -69,11 +80,18 @@ impl Part {
             Part::Hand(Hand::of(scene)),
             Part::Pins(Pins::of(scene, &tickets)),
             Part::Tickets(tickets),
+            Part::Since(Since::of(scene)),
+            Part::Heralds(Heralds::of(scene)),
+            Part::Round(Round::of(scene)),
+            Part::Piles(Piles::of(scene)),
+            Part::OpenTickets(OpenTickets::of(scene)),
             Part::Menu(Menu::of(scene)),
             Part::Scores(Scores::of(scene).map(Box::new)),
         ];
         parts.extend(scene.view().seats.iter().map(|seat| Part::Seat(SeatRow::of(scene, seat))));
         parts.extend(NeutralRow::of(scene).map(Part::Neutral));
+        parts.extend(scene.view().seats.iter().map(|seat| Part::Cell(SeatCell::of(scene, seat))));
+        parts.extend(NeutralCell::of(scene).map(Part::NeutralCell));
         parts
     }
 
@@ -88,8 +106,15 @@ impl Part {
             Part::Hand(_) => "hand".to_owned(),
             Part::Tickets(_) => "tickets".to_owned(),
             Part::Pins(_) => "pins".to_owned(),
+            Part::Since(_) => "since".to_owned(),
+            Part::Heralds(_) => "heralds".to_owned(),
             Part::Seat(row) => seat_id(row.seat),
             Part::Neutral(_) => "seat-neutral".to_owned(),
+            Part::Cell(cell) => cell_id(cell.seat),
+            Part::NeutralCell(_) => "strip-neutral".to_owned(),
+            Part::Round(_) => "round".to_owned(),
+            Part::Piles(_) => "piles".to_owned(),
+            Part::OpenTickets(_) => "open-tickets".to_owned(),
             Part::Menu(_) => "menu".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
         }
@@ -100,7 +125,12 @@ impl Part {
         match self {
             // It names whoever is waited for, or says what the viewer may do.
             Part::Status(status) if status.my_move() => Holds::Secrets,
-            Part::Status(_) | Part::Seat(_) | Part::Neutral(_) | Part::Scores(_) => Holds::Words,
+            Part::Status(_)
+            | Part::Since(_)
+            | Part::Seat(_)
+            | Part::Neutral(_)
+            | Part::Cell(_)
+            | Part::Scores(_) => Holds::Words,
             Part::Title(_)
             | Part::Seen(_)
             | Part::Market(_)
@@ -108,11 +138,16 @@ impl Part {
             | Part::Hand(_)
             | Part::Tickets(_)
             | Part::Pins(_)
+            | Part::Heralds(_)
+            | Part::NeutralCell(_)
+            | Part::Round(_)
+            | Part::Piles(_)
+            | Part::OpenTickets(_)
             | Part::Menu(_) => Holds::Secrets,
         }
     }
 
-    pub(crate) fn draw(&self, text: &Text<'_>) -> Markup {
+    pub(crate) fn draw(&self, text: &Text<'_>, art: &Engraving) -> Markup {
         match self {
             Part::Title(my_move) => super::status::title(*my_move, text),
             Part::Seen(seq) => super::status::seen(*seq),
@@ -122,15 +157,22 @@ impl Part {
             Part::Hand(hand) => hand.draw(text),
             Part::Tickets(tickets) => tickets.draw(text),
             Part::Pins(pins) => pins.draw(),
+            Part::Since(since) => since.draw(text),
+            Part::Heralds(heralds) => heralds.draw(art),
             Part::Seat(row) => row.draw(text),
             Part::Neutral(row) => row.draw(text),
+            Part::Cell(cell) => cell.draw(text),
+            Part::NeutralCell(cell) => cell.draw(text),
+            Part::Round(round) => round.draw(text),
+            Part::Piles(piles) => piles.draw(text),
+            Part::OpenTickets(tickets) => tickets.draw(text),
             Part::Menu(menu) => menu.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
         }
     }
 
-    pub(super) fn fragment(&self, text: &Text<'_>) -> Fragment {
-        Fragment { id: self.id(), html: self.draw(text).into_string(), holds: self.holds() }
+    pub(super) fn fragment(&self, text: &Text<'_>, art: &Engraving) -> Fragment {
+        Fragment { id: self.id(), html: self.draw(text, art).into_string(), holds: self.holds() }
     }
 }
 

@@ -1,5 +1,6 @@
 use std::collections::BTreeSet;
 
+use atlas::{Layout, Point};
 use maud::{Markup, html};
 use vocab::PlaceId;
 
@@ -12,9 +13,23 @@ pub(crate) struct Pins(Vec<Pin>);
 
 /// Where a flag stands, in tenths of the sheet's units.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Pin {
+pub(super) struct Pin {
     x: i32,
     y: i32,
+}
+
+impl Pin {
+    /// On the upper edge of a place's mark.
+    pub(super) fn on(layout: &Layout, at: Point) -> Pin {
+        let (x, y) = (at.x, at.y - layout.sizes().place * 0.6);
+        Pin { x: (x * 10.0).round() as i32, y: (y * 10.0).round() as i32 }
+    }
+
+    pub(super) fn draw(&self) -> Markup {
+        html! {
+            path class="pin" d={ "M" (tenth(self.x)) " " (tenth(self.y)) "v-28l20 7-20 7" } {}
+        }
+    }
 }
 
 impl Pins {
@@ -22,21 +37,14 @@ impl Pins {
         let ends: BTreeSet<PlaceId> =
             if scene.is_over() { BTreeSet::new() } else { tickets.ends(scene.board) };
         let layout = scene.art.layout();
-        let pin = |place: PlaceId| {
-            let at = layout.places()[place.index()].at;
-            // The staff stands on the upper edge of the mark.
-            let (x, y) = (at.x, at.y - layout.sizes().place * 0.6);
-            Pin { x: (x * 10.0).round() as i32, y: (y * 10.0).round() as i32 }
-        };
+        let pin = |place: PlaceId| Pin::on(layout, layout.places()[place.index()].at);
         Pins(ends.into_iter().map(pin).collect())
     }
 
     pub(super) fn draw(&self) -> Markup {
         html! {
             g id="pins" class="pins" pointer-events="none" aria-hidden="true" {
-                @for pin in &self.0 {
-                    path class="pin" d={ "M" (tenth(pin.x)) " " (tenth(pin.y)) "v-28l20 7-20 7" } {}
-                }
+                @for pin in &self.0 { (pin.draw()) }
             }
         }
     }

@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use vocab::RouteId;
 
 use crate::scene::TableScene;
+use crate::table::sheet::first_lane;
 use crate::text::{Label, Text};
 
 /// The routes to claim as a list, for people who can't see or point at the map. All routes are in it,
@@ -21,7 +22,8 @@ pub(crate) fn routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     }
 }
 
-/// All routes of the board, which never change, so the page has them once.
+/// All routes of the board, each with its owner. The script keeps it as the titles on the board are, so
+/// it need not be sent again.
 pub(crate) fn all_routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
     html! {
         details id="all-routes" class="routes-list" {
@@ -35,9 +37,10 @@ pub(crate) fn all_routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
 
 fn link(scene: &TableScene<'_>, text: &Text<'_>, list: &str, route: RouteId) -> Markup {
     let id = &scene.board.route(route).id;
+    let sheet = &scene.board.route(first_lane(scene.board, route)).id;
     html! {
-        a id={ (list) "-" (id) } href={ "#sheet-" (id) } data-open=(id) {
-            (text.route_title(route, scene.has_tolls()))
+        a id={ (list) "-" (id) } href={ "#sheet-" (sheet) } data-open=(id) {
+            (text.route_title(route, scene.has_tolls(), scene.possession(route)))
         }
     }
 }

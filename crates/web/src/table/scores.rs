@@ -4,18 +4,26 @@ use vocab::{Owner, RouteSet, ScoreRow, ScoreSheet, Seat, TicketLine};
 
 use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
-use crate::text::{Label, TableLabel, Text, signed};
+use crate::table::course::course;
+use crate::table::verdict::Verdict;
+use crate::text::{Label, TableLabel, Text};
 
-/// The final scores: who won, bars that grow, what to do next, the table of parts, the course of the
-/// game and every ticket opened. The script shows them one after the other to whoever was there when
-/// the game ended.
+/// The final scores: how the game came out, bars, what to do next, the table of parts, the course of
+/// the game and every ticket opened. They lie beside the board and never over it.
+///
+/// To whoever was there when the game ended the script shows them one after the other: each
+/// `data-step` in its turn, with what it adds to the bars.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Scores {
     end: GameEnd,
+    verdict: Verdict,
     /// Where the record can be had.
     record: Option<String>,
     tolls: bool,
 }
+
+/// One part of a seat's score.
+type ScorePart = fn(&ScoreRow) -> i16;
 
 /// The final scores, or their place while the game lasts.
 pub(super) fn draw(scores: Option<&Scores>, text: &Text<'_>) -> Markup {
@@ -27,22 +35,25 @@ pub(super) fn draw(scores: Option<&Scores>, text: &Text<'_>) -> Markup {
 
 impl Scores {
     pub(super) fn of(scene: &TableScene<'_>) -> Option<Scores> {
-        let end = scene.game.end.clone()?;
-        Some(Scores { end, record: scene.record.map(str::to_owned), tolls: scene.has_tolls() })
+        let (end, verdict) = (scene.game.end.clone()?, Verdict::of(scene)?);
+        let record = scene.record.map(str::to_owned);
+        Some(Scores { end, verdict, record, tolls: scene.has_tolls() })
     }
 
     fn draw(&self, text: &Text<'_>) -> Markup {
         let sheet = &self.end.sheet;
-        let tickets: usize = sheet.rows.iter().map(|row| row.tickets.len()).sum();
-        let (winners, points) = sheet.victory();
         html! {
-            details id="scores" class="scores" style={ "--slots:" (tickets) } open {
-                summary { h2 { (text.label(Label::FinalScores)) } }
-                p class="winner" {
-                    @for &seat in &winners { (badge(seat)) }
-                    (text.winners(&winners, points))
+            // Whoever resigns at a table of two has seen enough: no ceremony.
+            details id="scores" class="scores" data-ceremony[!self.verdict.at_once] open {
+                summary id="scores-bar" {
+                    h2 { (text.label(Label::FinalScores)) }
+                    span class="winner" {
+                        @for &seat in &self.verdict.winners { (badge(seat)) }
+                        span { (text.verdict(&self.verdict)) }
+                    }
                 }
-                (bars(text, sheet))
+                button type="button" class="skip act" { (text.label(Label::Skip)) }
+                (self.bars(text))
                 p class="after" {
                     @if text.mine.is_some() {
                         button form="rematch" class="act best" { (text.label(Label::Rematch)) }
@@ -51,34 +62,50 @@ impl Scores {
                         a class="act" href=(record) download { (text.label(Label::Record)) }
                     }
                 }
+                @if !self.verdict.at_once {
+                    @for &seat in &self.verdict.resigned {
+                        p class="played-on" { (text.played_on(seat)) }
+                    }
+                }
                 (parts(text, sheet, self.tolls))
-                (course(text, &self.end))
                 (opened(text, &self.end))
-                button type="button" class="skip act" { (text.label(Label::Skip)) }
+                (bonuses(text, sheet))
+                (course(text, &self.end))
+            }
+        }
+    }
+
+    /// A bar for each seat, in the order of seats. Their places are told by the style, so that the
+    /// order gives nobody away before the end of the ceremony.
+    fn bars(&self, text: &Text<'_>) -> Markup {
+        let sheet = &self.end.sheet;
+        let most = sheet.rows.iter().map(|row| row.total.max(laid(row))).max();
+        let ranking: Vec<Seat> = sheet.ranking().iter().map(|row| row.seat).collect();
+        let place = |seat: Seat| ranking.iter().position(|&other| other == seat).unwrap_or(0);
+        html! {
+            ol class="bars" aria-hidden="true" style={ "--most:" (most.unwrap_or(1).max(1)) } {
+                @for row in &sheet.rows {
+                    li class=(owner_class(Owner::Seat(row.seat))) data-laid=(laid(row))
+                        style={ "--total:" (row.total) ";--place:" (place(row.seat)) } {
+                        (badge(row.seat))
+                        span class="bar-name" {
+                            (whose(text, row.seat))
+                            @if self.verdict.resigned.contains(&row.seat) {
+                                small class="you" { (text.label(Label::Resigned)) }
+                            }
+                        }
+                        span class="bar" { i {} }
+                        b { span { (text.number(row.total)) } }
+                    }
+                }
             }
         }
     }
 }
 
-fn bars(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
-    let most = sheet.rows.iter().map(|row| row.total.max(row.start + row.routes)).max();
-    let most = f64::from(most.unwrap_or(1).max(1));
-    let share = |points: i16| format!("{:.1}%", f64::from(points.max(0)) * 100.0 / most);
-    html! {
-        ol class="bars" aria-hidden="true" {
-            @for row in sheet.ranking() {
-                @let widths = format!(
-                    "width:{};--routes:{}", share(row.total), share(row.start + row.routes)
-                );
-                li class=(owner_class(Owner::Seat(row.seat))) {
-                    (badge(row.seat))
-                    span class="bar-name" { (whose(text, row.seat)) }
-                    span class="bar" { i style=(widths) {} }
-                    b { (signed(row.total)) }
-                }
-            }
-        }
-    }
+/// What a seat had before its tickets were opened.
+const fn laid(row: &ScoreRow) -> i16 {
+    row.start + row.routes
 }
 
 /// A name, marked if it is the reader's own.
@@ -91,30 +118,30 @@ fn whose(text: &Text<'_>, seat: Seat) -> Markup {
 
 fn parts(text: &Text<'_>, sheet: &ScoreSheet, tolls: bool) -> Markup {
     let bonus = text.board.figures().merchandise.is_some() || tolls;
+    let parts: [(bool, String, ScorePart); 6] = [
+        (true, text.label(Label::ScoreStart), |row| row.start),
+        (true, text.label(Label::ScoreRoutes), |row| row.routes),
+        (true, text.table_label(TableLabel::Tickets), ScoreRow::ticket_points),
+        (bonus, text.label(Label::ScoreBonus), |row| row.bonus),
+        (tolls, text.label(Label::ScoreLoans), |row| row.loans),
+        (true, text.label(Label::ScoreTotal), |row| row.total),
+    ];
+    let parts = || parts.iter().filter(|(counted, ..)| *counted);
     html! {
         div class="scroll" tabindex="0" {
             table class="parts" {
                 thead {
                     tr {
                         td {}
-                        th scope="col" { (text.label(Label::ScoreStart)) }
-                        th scope="col" { (text.label(Label::ScoreRoutes)) }
-                        th scope="col" { (text.table_label(TableLabel::Tickets)) }
-                        @if bonus { th scope="col" { (text.label(Label::ScoreBonus)) } }
-                        @if tolls { th scope="col" { (text.label(Label::ScoreLoans)) } }
-                        th scope="col" { (text.label(Label::ScoreTotal)) }
+                        @for (_, name, _) in parts() { th scope="col" { (name) } }
                     }
                 }
                 tbody {
                     @for row in sheet.ranking() {
                         tr class=(if sheet.winners.contains(&row.seat) { "won" } else { "" }) {
                             th scope="row" { (badge(row.seat)) (whose(text, row.seat)) }
-                            td { (signed(row.start)) }
-                            td { (signed(row.routes)) }
-                            td { (signed(row.ticket_points())) }
-                            @if bonus { td { (signed(row.bonus)) } }
-                            @if tolls { td { (signed(row.loans)) } }
-                            td class="total" { (signed(row.total)) }
+                            // Where there is no room for columns, each figure has its name.
+                            @for (_, name, part) in parts() { td data-label=(name) { (text.number(part(row))) } }
                         }
                     }
                 }
@@ -125,21 +152,53 @@ fn parts(text: &Text<'_>, sheet: &ScoreSheet, tolls: bool) -> Markup {
 
 /// Every ticket of every seat, in the order in which they are opened.
 fn opened(text: &Text<'_>, end: &GameEnd) -> Markup {
-    let mut turn = 0..;
+    let sheet = &end.sheet;
     html! {
         div class="opened" {
-            @for (row, ways) in end.sheet.rows.iter().zip(&end.ways) {
+            @for (row, ways) in sheet.rows.iter().zip(&end.ways) {
                 section {
                     h3 { (badge(row.seat)) bdi { (text.name(row.seat)) } }
                     ul {
-                        @for ((line, &way), n) in row.tickets.iter().zip(ways).zip(&mut turn) {
-                            li style={ "--n:" (n) } { (ticket(text, row.seat, line, way)) }
+                        @for (line, &way) in row.tickets.iter().zip(ways) {
+                            @let gain = |seat: Seat| if seat == row.seat { worth(line) } else { 0 };
+                            li data-step data-gains=(gains(sheet, |row| gain(row.seat))) {
+                                (ticket(text, row.seat, line, way))
+                            }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// What a step of the ceremony adds for each seat.
+fn gains(sheet: &ScoreSheet, gain: impl Fn(&ScoreRow) -> i16) -> String {
+    let gains: Vec<String> = sheet.rows.iter().map(|row| gain(row).to_string()).collect();
+    gains.join(" ")
+}
+
+/// Bonus and loans, the last step of the ceremony; nothing where nobody has any.
+fn bonuses(text: &Text<'_>, sheet: &ScoreSheet) -> Markup {
+    let parts: [(Label, ScorePart); 2] =
+        [(Label::ScoreBonus, |row| row.bonus), (Label::ScoreLoans, |row| row.loans)];
+    html! {
+        @for (label, gain) in parts {
+            @if sheet.rows.iter().any(|row| gain(row) != 0) {
+                p class="bonuses" data-step data-gains=(gains(sheet, gain)) {
+                    b { (text.label(label)) }
+                    @for row in sheet.rows.iter().filter(|row| gain(row) != 0) {
+                        span { (badge(row.seat)) (text.number(gain(row))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a ticket adds or takes away.
+fn worth(line: &TicketLine) -> i16 {
+    i16::from(line.points) * if line.done { 1 } else { -1 }
 }
 
 fn ticket(text: &Text<'_>, seat: Seat, line: &TicketLine, way: RouteSet) -> Markup {
@@ -153,51 +212,7 @@ fn ticket(text: &Text<'_>, seat: Seat, line: &TicketLine, way: RouteSet) -> Mark
             data-places=(places.join(" ")) {
             span class="ticket-places" { (badge(seat)) (text.ticket(line.ticket)) }
             span class="ticket-state" { (text.outcome(line.done)) }
-            span class="ticket-points" {
-                @if line.done { "+" } @else { "−" } (line.points)
-            }
-        }
-    }
-}
-
-/// The drawing's size; the page stretches it.
-const WIDE: f64 = 640.0;
-const HIGH: f64 = 170.0;
-/// Room for the end of thick lines.
-const RIM: f64 = 8.0;
-
-/// A line for each seat: its points after each turn, and at last with tickets and bonus.
-fn course(text: &Text<'_>, end: &GameEnd) -> Markup {
-    let rows = &end.sheet.rows;
-    let shown = end.course.iter().flat_map(|points| rows.iter().map(|row| points[row.seat]));
-    let all = || shown.clone().chain(rows.iter().map(|row| row.total)).chain([0]).map(f64::from);
-    let (low, high) = (all().fold(0.0, f64::min), all().fold(1.0, f64::max));
-    let turns = end.course.len() as f64;
-    let x = |turn: usize| RIM + turn as f64 / turns * (WIDE - 2.0 * RIM);
-    let y =
-        |points: i16| HIGH - RIM - (f64::from(points) - low) / (high - low) * (HIGH - 2.0 * RIM);
-    let line = |row: &ScoreRow| {
-        let points = end.course.iter().enumerate();
-        let points =
-            points.map(|(turn, points)| format!("{:.1},{:.1}", x(turn), y(points[row.seat])));
-        points.collect::<Vec<String>>().join(" ")
-    };
-    let label = text.label(Label::ScoreCourse);
-    html! {
-        figure class="course" {
-            figcaption { (label) }
-            svg viewBox={ "0 0 " (WIDE) " " (HIGH) } role="img" aria-label=(label) {
-                line class="zero" x1="0" x2=(WIDE) y1=(y(0)) y2=(y(0)) {}
-                @for row in rows {
-                    @let last = end.course.last().map_or(0, |points| points[row.seat]);
-                    g class=(owner_class(Owner::Seat(row.seat))) {
-                        polyline points=(line(row)) {}
-                        line class="leap" x1=(x(end.course.len() - 1)) y1=(y(last))
-                            x2=(x(end.course.len())) y2=(y(row.total)) {}
-                        circle cx=(x(end.course.len())) cy=(y(row.total)) r="6" {}
-                    }
-                }
-            }
+            span class="ticket-points" { (text.change(worth(line))) }
         }
     }
 }

@@ -4,8 +4,9 @@ use vocab::{Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
+use crate::table::known::KnownSeat;
 use crate::table::part::seat_id;
-use crate::text::{Label, TableLabel, Text, signed};
+use crate::text::{Label, TableLabel, Text};
 
 /// A name of more letters is written smaller, so that five of them leave room for the rest.
 const LONG: usize = 20;
@@ -20,18 +21,29 @@ pub(crate) struct SeatRow {
     /// The marker on the track, and at the end the final score.
     points: i16,
     stats: Stats,
+    resigned: Option<Resigned>,
+    known: KnownSeat,
+}
+
+/// That a seat has resigned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Resigned {
+    /// A bot plays it on (R2).
+    PlaysOn,
+    /// The game is over.
+    Over,
 }
 
 /// What is counted of a seat; nothing where the board or the rule set has no such thing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Stats {
-    pieces: u8,
+pub(super) struct Stats {
+    pub(super) pieces: u8,
     /// Whether a single claim could begin the last round.
-    few: bool,
-    cards: u8,
+    pub(super) few: bool,
+    pub(super) cards: u8,
     tickets: u8,
     merchandise: Option<u8>,
-    tokens: Option<u8>,
+    pub(super) tokens: Option<u8>,
     loans: Option<u8>,
 }
 
@@ -45,40 +57,68 @@ pub(crate) struct NeutralRow {
 
 impl SeatRow {
     pub(super) fn of(scene: &TableScene<'_>, seat: Seat) -> SeatRow {
-        let end = scene.game.end.as_ref();
-        let last = end.and_then(|end| end.sheet.rows.iter().find(|row| row.seat == seat));
         SeatRow {
             seat,
             sitter: scene.table.seats.get(seat.index()).cloned(),
             to_act: scene.view().to_act().any(|asked| asked == seat),
             mine: scene.mine() == Some(seat),
-            points: last.map_or(scene.view().public[seat].points, |row| row.total),
+            points: points(scene, seat),
             stats: Stats::of(scene, seat),
+            resigned: scene.view().public[seat].resigned.then_some(if scene.is_over() {
+                Resigned::Over
+            } else {
+                Resigned::PlaysOn
+            }),
+            known: KnownSeat::of(scene, seat),
         }
     }
 
+    /// The row, which opens to tell what is known of the seat.
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
-        let (to_act, mine) = (self.to_act, self.mine);
+        let (to_act, mine, number) = (self.to_act, self.mine, self.seat.index());
         html! {
             li id=(seat_id(self.seat)) class={ "seat " (owner_class(Owner::Seat(self.seat))) @if to_act { " on-turn" } @if mine { " own" } }
                 aria-current=[to_act.then_some("true")] {
-                (badge(self.seat))
-                span class="seat-name" {
-                    @let name = text.name(self.seat);
-                    bdi class=[(name.chars().count() > LONG).then_some("long")] { (name) }
-                    @if mine { small { (text.label(Label::Mine)) } }
-                    @if let Some(sitter) = self.sitter.as_ref().and_then(|known| text.sitter(known)) { small { (sitter) } }
-                    @if !mine && is_away(self.sitter.as_ref()) { small { (text.label(Label::Away)) } }
-                    @if to_act { small class="quiet" { (text.label(Label::OnTurn)) } }
+                details id={ "known-" (number) } name="known" {
+                    summary id={ "row-" (number) } class="seat-face" {
+                        (badge(self.seat))
+                        (self.name(text))
+                        span class="seat-points" title=(text.label(Label::Score)) {
+                            span class="quiet" { (text.label(Label::Score)) " " }
+                            (text.number(self.points))
+                        }
+                        ul class="stats" { (self.stats.draw(text)) }
+                    }
+                    (self.known.draw(text))
                 }
-                span class="seat-points" title=(text.label(Label::Score)) {
-                    span class="quiet" { (text.label(Label::Score)) " " }
-                    (signed(self.points))
-                }
-                ul class="stats" { (self.stats.draw(text)) }
             }
         }
     }
+
+    fn name(&self, text: &Text<'_>) -> Markup {
+        let name = text.name(self.seat);
+        let sitter = match self.resigned {
+            Some(Resigned::PlaysOn) => Some(text.label(Label::ResignedPlaysOn)),
+            Some(Resigned::Over) => Some(text.label(Label::Resigned)),
+            None => self.sitter.as_ref().and_then(|known| text.sitter(known)),
+        };
+        html! {
+            span class="seat-name" {
+                bdi class=[(name.chars().count() > LONG).then_some("long")] { (name) }
+                @if self.mine { small { (text.label(Label::Mine)) } }
+                @if let Some(sitter) = sitter { small { (sitter) } }
+                @if !self.mine && is_away(self.sitter.as_ref()) { small { (text.label(Label::Away)) } }
+                @if self.to_act { small class="quiet" { (text.label(Label::OnTurn)) } }
+            }
+        }
+    }
+}
+
+/// The marker of a seat on the track, and at the end its final score.
+pub(super) fn points(scene: &TableScene<'_>, seat: Seat) -> i16 {
+    let end = scene.game.end.as_ref();
+    let last = end.and_then(|end| end.sheet.rows.iter().find(|row| row.seat == seat));
+    last.map_or(scene.view().public[seat].points, |row| row.total)
 }
 
 /// Whether a person is missed: where a bot stands in, nobody waits for them.
@@ -87,7 +127,7 @@ const fn is_away(sitter: Option<&Sitter>) -> bool {
 }
 
 impl Stats {
-    fn of(scene: &TableScene<'_>, seat: Seat) -> Stats {
+    pub(super) fn of(scene: &TableScene<'_>, seat: Seat) -> Stats {
         let public = &scene.view().public[seat];
         // The worth of others' tokens is theirs to know until the end (N5).
         let tokens_open = scene.mine() == Some(seat) || scene.game.end.is_some();
@@ -134,12 +174,14 @@ impl NeutralRow {
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         html! {
             li id="seat-neutral" class="seat neutral" {
-                (owner_badge(Owner::Neutral))
-                span class="seat-name" {
-                    (text.label(Label::Neutral))
-                    @if let Some(holder) = self.marker { small { (text.name(holder)) } }
+                div class="seat-face" {
+                    (owner_badge(Owner::Neutral))
+                    span class="seat-name" {
+                        (text.label(Label::Neutral))
+                        @if let Some(holder) = self.marker { small { (text.name(holder)) } }
+                    }
+                    ul class="stats" { (stat("piece", &text.table_label(TableLabel::Pieces), self.pieces)) }
                 }
-                ul class="stats" { (stat("piece", &text.table_label(TableLabel::Pieces), self.pieces)) }
             }
         }
     }

@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
 use atlas::RouteMarks;
-use vocab::{Owner, RouteId, RouteSet, Seen, Seq};
+use vocab::{Owner, RouteId, RouteSet, Seq};
 
-use crate::scene::TableScene;
+use crate::scene::{Possession, TableScene};
 use crate::table::log;
 use crate::table::part::{Fragment, Holds, Part};
 use crate::text::Text;
@@ -51,13 +51,16 @@ impl Shown {
         let known = before.filter(|before| before.names == self.names);
         let parts = self.parts.iter().enumerate();
         let parts = parts.filter(|(n, part)| known.is_none_or(|known| known.parts[*n] != **part));
-        // No name stands on a route.
-        let routes = self.routes.iter().zip(scene.board.each_route()).enumerate();
-        let routes =
-            routes.filter(|(n, (marks, _))| before.is_none_or(|known| known.routes[*n] != **marks));
-        let routes = routes.map(|(_, (marks, (id, _)))| route(scene, &text, id, *marks));
+        let routes = self.routes.iter().zip(scene.board.each_route());
+        let routes = routes.filter(|(marks, (id, _))| {
+            before.is_none_or(|known| {
+                known.routes[id.index()] != **marks || self.renamed(known, marks)
+            })
+        });
+        let routes = routes.map(|(marks, (id, _))| route(scene, &text, id, *marks));
+        let parts = parts.map(|(_, part)| part.fragment(&text, scene.art));
         Changes {
-            fragments: parts.map(|(_, part)| part.fragment(&text)).chain(routes).collect(),
+            fragments: parts.chain(routes).collect(),
             lines: log::lines(scene, &text, before.map_or(Seq::START, |before| before.log)),
             claimable: before
                 .is_none_or(|before| before.claimable != self.claimable)
@@ -68,9 +71,19 @@ impl Shown {
     /// The same, if only names may have changed since the page was drawn, which happens without a fact.
     pub fn names(&self, scene: &TableScene<'_>) -> Changes {
         let text = super::text(scene);
-        let named = self.parts.iter().filter(|part| matches!(part, Part::Seat(_)));
-        let fragments = named.map(|part| part.fragment(&text)).collect();
+        let named = self.parts.iter().filter(|part| matches!(part, Part::Seat(_) | Part::Cell(_)));
+        let fragments = named.map(|part| part.fragment(&text, scene.art)).collect();
         Changes { fragments, ..Changes::default() }
+    }
+
+    /// Whether the owner of a route, who is named on it, was called otherwise.
+    fn renamed(&self, before: &Shown, marks: &RouteMarks) -> bool {
+        match marks.owner {
+            Some(Owner::Seat(seat)) => {
+                self.names.get(seat.index()) != before.names.get(seat.index())
+            }
+            Some(Owner::Neutral) | None => false,
+        }
     }
 
     /// Every changing element of the page but the log and the terms of sheets.
@@ -91,53 +104,27 @@ fn claimable(scene: &TableScene<'_>, routes: RouteSet) -> Vec<String> {
 }
 
 fn route(scene: &TableScene<'_>, text: &Text<'_>, id: RouteId, marks: RouteMarks) -> Fragment {
-    let title = text.route_title(id, scene.has_tolls());
+    let title = text.route_title(id, scene.has_tolls(), scene.possession(id));
     let html = scene.art.route(scene.board, id, marks, &title);
-    Fragment { id: format!("route-{}", scene.board.route(id).id), html, holds: Holds::Secrets }
+    // Its owner is named on it, and everybody sees whose it is.
+    Fragment { id: format!("route-{}", scene.board.route(id).id), html, holds: Holds::Words }
 }
 
 /// What is marked on each route.
 fn marks(scene: &TableScene<'_>) -> Vec<RouteMarks> {
-    let view = scene.view();
-    let last = last_claims(scene);
-    let mut marks = vec![RouteMarks::default(); scene.board.routes().len()];
-    for seat in view.seats.iter() {
-        for route in view.public[seat].routes.iter() {
-            marks[route.index()].owner = Some(Owner::Seat(seat));
-            marks[route.index()].mine = scene.mine() == Some(seat);
+    let mark = |(route, _)| {
+        let is = scene.possession(route);
+        let owner = match is {
+            Possession::Taken(owner) => Some(owner),
+            Possession::Free | Possession::Shut => None,
+        };
+        RouteMarks {
+            owner,
+            livery: owner.and_then(|owner| scene.livery(owner)),
+            mine: owner.is_some() && owner == scene.mine().map(Owner::Seat),
+            closed: is == Possession::Shut,
+            ..RouteMarks::default()
         }
-    }
-    for route in view.neutral.iter().flat_map(|neutral| neutral.routes.iter()) {
-        marks[route.index()].owner = Some(Owner::Neutral);
-    }
-    for route in last.iter() {
-        marks[route.index()].last = true;
-    }
-    for route in scene.game.shut.iter() {
-        marks[route.index()].closed = true;
-    }
-    marks
-}
-
-/// What was claimed since the viewer's own last doing; for a spectator the last claim.
-fn last_claims(scene: &TableScene<'_>) -> RouteSet {
-    let mut routes = RouteSet::EMPTY;
-    for line in scene.game.log.iter().rev() {
-        match line.seen {
-            Seen::Claimed { seat, route, .. } => {
-                routes.insert(route);
-                if scene.mine().is_none_or(|mine| mine == seat) {
-                    break;
-                }
-            }
-            Seen::NeutralTook { route: Some(route), .. } => routes.insert(route),
-            Seen::Drew { seat, .. } | Seen::Kept { seat, .. } | Seen::Passed { seat }
-                if Some(seat) == scene.mine() =>
-            {
-                break;
-            }
-            _ => {}
-        }
-    }
-    routes
+    };
+    scene.board.each_route().map(mark).collect()
 }

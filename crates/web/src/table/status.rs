@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use vocab::{Action, PhaseView, Seat, Seq};
 
 use crate::scene::TableScene;
+use crate::table::verdict::Verdict;
 use crate::text::{Label, Text};
 
 /// The title of the window: whose turn it is shows in a row of tabs too.
@@ -14,6 +15,9 @@ pub(super) fn seen(seq: Seq) -> Markup {
     html! { input id="seen" type="hidden" form="act" name="seen" value=(seq); }
 }
 
+/// A status of more letters is written smaller on a phone, so that the bar keeps its height.
+const LONG: usize = 64;
+
 /// The one line that says what is happening and what the viewer may do now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Status {
@@ -25,8 +29,8 @@ pub(crate) struct Status {
     /// Turns left once the last turns have begun.
     last_turns: Option<u8>,
     spectator: bool,
-    /// Who won, and with how many points.
-    pub(crate) won: Option<(Vec<Seat>, i16)>,
+    /// How the game came out.
+    pub(crate) verdict: Option<Verdict>,
 }
 
 /// What a viewer who is asked may do.
@@ -53,7 +57,7 @@ impl Status {
             may: scene.my_move().then_some(may),
             last_turns: scene.view().last_turns.filter(|_| !scene.is_over()),
             spectator: scene.mine().is_none(),
-            won: scene.game.end.as_ref().map(|end| end.sheet.victory()),
+            verdict: Verdict::of(scene),
         }
     }
 
@@ -63,18 +67,18 @@ impl Status {
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
-        let class = if self.my_move() { "status mine" } else { "status" };
+        let last = self.last_turns.map(|left| text.last_round(left, self.my_move()));
+        let said = text.status(self);
+        let watching = self.spectator.then(|| text.label(Label::Spectator));
+        let all = [last.as_deref(), Some(&*said), watching.as_deref()].into_iter().flatten();
+        let long = all.map(|words| words.chars().count()).sum::<usize>() > LONG;
         html! {
-            p id="status" class=(class) role="status" {
-                @if let Some(left) = self.last_turns {
-                    strong class="last-round" { (text.last_round(left, self.my_move())) }
-                    " "
-                }
-                span { (text.status(self)) }
-                @if self.spectator {
-                    " "
-                    em class="watching" { (text.label(Label::Spectator)) }
-                }
+            // Focus comes here when what had it is done with, and long words scroll.
+            p id="status" class={ "status" @if self.my_move() { " mine" } @if long { " long" } } role="status"
+                tabindex="0" {
+                @if let Some(last) = &last { strong class="last-round" { (last) } " " }
+                span { (said) }
+                @if let Some(watching) = &watching { " " em class="watching" { (watching) } }
             }
         }
     }

@@ -1,10 +1,10 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
-use vocab::{Board, PlaceId, Prospect, RouteSet, TicketId};
+use vocab::{Board, PlaceId, Prospect, RouteSet, TicketId, Variant};
 
 use crate::scene::TableScene;
-use crate::text::{TableLabel, Text};
+use crate::text::{Label, TableLabel, Text};
 
 /// The viewer's tickets; a tap on one lights its places and the cheapest way left.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,6 +20,8 @@ pub(super) struct TicketFace {
     way: RouteSet,
     /// Whether the game is over.
     over: bool,
+    /// Whether it names a route of the neutral player at its foot, at a table that has one.
+    footed: bool,
 }
 
 impl Tickets {
@@ -51,13 +53,9 @@ impl Tickets {
     pub(super) fn beside(&self, text: &Text<'_>) -> Markup {
         html! {
             @if !self.0.is_empty() {
-                ul class="held" aria-label=(text.table_label(TableLabel::Tickets)) {
-                    @for face in &self.0 {
-                        @let (routes, places) = face.lit(text.board);
-                        li class={ "ticket " (face.state()) } data-hover data-routes=(routes) data-places=(places) {
-                            (face.draw(text))
-                        }
-                    }
+                section class="held" {
+                    h3 { (text.label(Label::Held)) }
+                    ul { @for face in &self.0 { li { (lightable(text, face, "held")) } } }
                 }
             }
         }
@@ -70,7 +68,7 @@ impl Tickets {
                     p class="nothing" { (text.table_label(TableLabel::NoTickets)) }
                 } @else {
                     ul {
-                        @for face in &self.0 { li { (own_ticket(text, face)) } }
+                        @for face in &self.0 { li { (lightable(text, face, "ticket")) } }
                     }
                 }
             }
@@ -78,12 +76,13 @@ impl Tickets {
     }
 }
 
-fn own_ticket(text: &Text<'_>, face: &TicketFace) -> Markup {
+/// A ticket that is lit by a tap. One may be on the page twice, in lists of different names.
+fn lightable(text: &Text<'_>, face: &TicketFace, list: &str) -> Markup {
     let (routes, places) = face.lit(text.board);
-    let id = &text.board.ticket(face.ticket).id;
+    let id = format!("{list}-{}", text.board.ticket(face.ticket).id);
     html! {
-        button type="button" id={ "ticket-" (id) } class={ "ticket " (face.state()) }
-            aria-pressed="false" data-light={ "ticket-" (id) } data-routes=(routes) data-places=(places) {
+        button type="button" id=(id) class={ "ticket " (face.state()) } aria-pressed="false"
+            data-light=(id) data-hover data-routes=(routes) data-places=(places) {
             (face.draw(text))
         }
     }
@@ -96,7 +95,9 @@ impl TicketFace {
             Some(Prospect::Open { way, .. }) => scene.either_lane(way),
             Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,
         };
-        TicketFace { ticket, prospect, way, over: scene.is_over() }
+        let foot = scene.board.ticket(ticket).neutral;
+        let footed = foot.is_some() && scene.variant() == Variant::Neutral;
+        TicketFace { ticket, prospect, way, over: scene.is_over(), footed }
     }
 
     /// Its places, its worth, how it stands.
@@ -109,6 +110,7 @@ impl TicketFace {
                     @else { (text.prospect(prospect)) }
                 }
             }
+            @if self.footed { span class="ticket-foot" { (text.foot(self.ticket)) } }
             span class="ticket-points" { (text.board.ticket(self.ticket).points) }
         }
     }

@@ -1,8 +1,8 @@
-use vocab::page::{Sitter, TableStage};
+use vocab::page::{Livery, MemoryAid, Pace, Sitter, TableStage};
 use vocab::{Board, Variant};
 
 use crate::level::Level;
-use crate::lobby_scene::{NameFault, PageFault};
+use crate::lobby_scene::{Gone, NameFault, PageFault};
 use crate::locale::Locale;
 
 /// The words of the pages around the tables.
@@ -44,9 +44,47 @@ impl Lobby {
         }
     }
 
+    /// Whether pages remember for people.
+    pub(crate) fn memory_aid(self, aid: MemoryAid) -> String {
+        match aid {
+            MemoryAid::On => self.say("memory-on"),
+            MemoryAid::Off => self.say("memory-off"),
+        }
+    }
+
+    /// What is played: a board and its rule set.
+    pub(crate) fn rules_of(self, board: &Board, variant: Variant) -> String {
+        let (name, rules) = (board.name().to_owned(), self.variant(board, variant));
+        self.0.say("played-rules", &[("board", name.into()), ("rules", rules.into())])
+    }
+
+    /// The title of the window of a table whose game has not begun.
+    pub(crate) fn window_title(self, page: &str, board: &Board) -> String {
+        let (page, board) = (page.to_owned(), board.name().to_owned());
+        self.0.say("title-lobby", &[("page", page.into()), ("board", board.into())])
+    }
+
     /// How many bots to play against.
     pub(crate) fn opponents(self, count: u8) -> String {
         self.0.say("home-opponents", &[("count", count.into())])
+    }
+
+    /// That a variant is for one number of players, whatever was chosen.
+    pub(crate) fn players_are_fixed(self, board: &Board, variant: Variant) -> String {
+        let (players, _) = variant.players(board);
+        self.0.say(
+            "home-players-fixed",
+            &[("players", players.into()), ("others", (players - 1).into())],
+        )
+    }
+
+    /// How fast bots play.
+    pub(crate) fn pace(self, pace: Pace) -> String {
+        match pace {
+            Pace::Quick => self.say("pace-quick"),
+            Pace::Usual => self.say("pace-usual"),
+            Pace::Calm => self.say("pace-calm"),
+        }
     }
 
     /// For how many players a board is, and in one breath what it is about.
@@ -65,11 +103,8 @@ impl Lobby {
         let join = |first: String, second: String| {
             self.0.say("list-comma", &[("first", first.into()), ("second", second.into())])
         };
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Nobody => None,
-            Sitter::Person { name, .. } | Sitter::Bot { name, .. } => Some(name.clone()),
-        };
-        let names = seats.iter().filter_map(name).reduce(join).unwrap_or_default();
+        let names = seats.iter().filter_map(Sitter::name).map(str::to_owned);
+        let names = names.reduce(join).unwrap_or_default();
         let board = board.to_owned();
         self.0.say("home-game", &[("board", board.into()), ("names", names.into())])
     }
@@ -101,6 +136,116 @@ impl Lobby {
         }
     }
 
+    /// Whose invitation it is, and to what.
+    pub(crate) fn invites(self, name: &str, board: &Board) -> String {
+        let (name, board) = (name.to_owned(), board.name().to_owned());
+        self.0.say("invite-title", &[("name", name.into()), ("board", board.into())])
+    }
+
+    /// What a board is, for somebody who has never heard of it.
+    pub(crate) fn invitation(self, board: &Board) -> String {
+        let (min, max) = (board.figures().players_min, board.figures().players_max);
+        self.0.say("invite-about", &[("min", min.into()), ("max", max.into())])
+    }
+
+    /// How long a game on a board lasts.
+    pub(crate) fn lasts(self, board: &Board) -> String {
+        match board.figures().tolls {
+            Some(_) => self.say("invite-lasts-tolls"),
+            None => self.say("invite-lasts-plain"),
+        }
+    }
+
+    /// Why a table without a free seat can't be joined, and what to do instead.
+    pub(crate) fn shut(self, stage: TableStage) -> (String, String) {
+        let both = |what: &'static str, way: &'static str| (self.say(what), self.say(way));
+        match stage {
+            TableStage::Waiting => both("invite-full", "invite-full-way"),
+            TableStage::Playing => both("invite-begun", "invite-begun-way"),
+            TableStage::Over => both("invite-over", "invite-over-way"),
+        }
+    }
+
+    /// How many play.
+    pub(crate) fn players(self, count: usize) -> String {
+        self.0.say("invite-players", &[("players", count.into())])
+    }
+
+    /// How many seats a table has.
+    pub(crate) fn seat_count(self, count: usize) -> String {
+        self.0.say("lobby-seat-count", &[("count", count.into())])
+    }
+
+    /// How many friends are invited.
+    pub(crate) fn friends(self, count: u8) -> String {
+        self.0.say("home-friend-count", &[("count", count.into())])
+    }
+
+    /// Who is the host.
+    pub(crate) fn other_host(self, name: &str) -> String {
+        self.0.say("lobby-other-host", &[("name", name.to_owned().into())])
+    }
+
+    /// Sending a bot away.
+    pub(crate) fn remove_bot(self, name: &str) -> String {
+        self.0.say("lobby-remove-bot", &[("name", name.to_owned().into())])
+    }
+
+    /// Sending a guest away.
+    pub(crate) fn unseat(self, name: &str) -> String {
+        self.0.say("lobby-unseat", &[("name", name.to_owned().into())])
+    }
+
+    /// How well a bot plays, by its name.
+    pub(crate) fn level_of(self, name: &str) -> String {
+        self.0.say("lobby-level-of", &[("name", name.to_owned().into())])
+    }
+
+    /// A colour with its emblem.
+    fn livery(self, livery: Livery) -> String {
+        match livery {
+            Livery::Ship => self.say("livery-ship"),
+            Livery::Tulip => self.say("livery-tulip"),
+            Livery::Mill => self.say("livery-mill"),
+            Livery::Lion => self.say("livery-lion"),
+            Livery::Key => self.say("livery-key"),
+        }
+    }
+
+    /// What the person wears.
+    pub(crate) fn my_colour(self, livery: Livery) -> String {
+        self.0.say("lobby-colour-mine", &[("colour", self.livery(livery).into())])
+    }
+
+    /// What somebody wears.
+    pub(crate) fn colour_of(self, name: &str, livery: Livery) -> String {
+        let (name, colour) = (name.to_owned(), self.livery(livery));
+        self.0.say("lobby-colour-of", &[("name", name.into()), ("colour", colour.into())])
+    }
+
+    /// Wearing something else.
+    pub(crate) fn take_colour(self, livery: Livery) -> String {
+        self.0.say("lobby-take-colour", &[("colour", self.livery(livery).into())])
+    }
+
+    /// That somebody wears it.
+    pub(crate) fn colour_taken(self, livery: Livery) -> String {
+        self.0.say("lobby-colour-taken", &[("colour", self.livery(livery).into())])
+    }
+
+    /// That this device is another person's now.
+    pub(crate) fn follow_instead(self, name: &str) -> String {
+        self.0.say("follow-instead", &[("name", name.to_owned().into())])
+    }
+
+    /// Why a page has nothing to come back to.
+    pub(crate) fn gone(self, gone: Gone) -> String {
+        match gone {
+            Gone::Table => self.say("gone-table"),
+            Gone::Seat => self.say("gone-seat"),
+        }
+    }
+
     /// What went wrong, in a few words, and what to do now.
     pub(crate) fn page_fault(self, fault: PageFault) -> (String, String) {
         let both = |what: &'static str, way: &'static str| (self.say(what), self.say(way));
@@ -111,6 +256,8 @@ impl Lobby {
             PageFault::NotYours => both("fault-not-yours", "fault-not-yours-way"),
             PageFault::NoPerson => both("fault-no-person", "fault-no-person-way"),
             PageFault::Unreadable => both("fault-unreadable", "fault-unreadable-way"),
+            PageFault::WrongWay => both("fault-wrong-way", "fault-wrong-way-way"),
+            PageFault::TooMany => both("fault-too-many", "fault-too-many-way"),
             PageFault::TooLarge => both("fault-too-large", "fault-too-large-way"),
             PageFault::Busy => both("fault-busy", "fault-busy-way"),
             PageFault::Broken => both("fault-broken", "fault-broken-way"),

@@ -1,4 +1,4 @@
-use vocab::{Ending, Payee, Pile, PlayedBy, Seat, Seen, Source, Toll};
+use vocab::{Card, Ending, Payee, Pile, PlayedBy, Seat, Seen, Source, Toll};
 
 use crate::text::Text;
 
@@ -14,7 +14,10 @@ impl Text<'_> {
                 self.locale.say("log-dealt", &[("name", name.into()), ("cards", cards.into())])
             }
             Seen::Revealed { .. } => return None,
-            Seen::Swept => self.locale.say("log-swept", &[]),
+            Seen::Swept => {
+                let card = self.card_kind(Card::WILD);
+                self.locale.say("log-swept", &[("card", card.into())])
+            }
             Seen::Reshuffled(Pile::Cards) => self.locale.say("log-reshuffled-cards", &[]),
             Seen::Reshuffled(Pile::Tickets) => self.locale.say("log-reshuffled-tickets", &[]),
             Seen::Offered { seat, count, tickets: _ } => {
@@ -30,8 +33,8 @@ impl Text<'_> {
             Seen::Drew { seat, from, card } => self.drew(seat, from, card),
             Seen::Claimed { .. } => self.claimed(seen),
             Seen::NeutralTurned { ticket } => {
-                let ticket = self.ticket(ticket);
-                self.locale.say("log-neutral-turned", &[("ticket", ticket.into())])
+                let places = self.ticket(ticket);
+                self.locale.say("log-neutral-turned", &[("places", places.into())])
             }
             Seen::NeutralTook { route: None, .. } => self.locale.say("log-neutral-nothing", &[]),
             Seen::NeutralTook { route: Some(route), toll, .. } => {
@@ -76,16 +79,16 @@ impl Text<'_> {
         }
     }
 
-    fn drew(&self, seat: Seat, from: Source, card: Option<vocab::Card>) -> String {
+    fn drew(&self, seat: Seat, from: Source, card: Option<Card>) -> String {
         let name = self.subject(seat);
         match (from, card) {
             (Source::Slot(_), Some(card)) => {
-                let card = self.card(card);
-                self.locale.say("log-took", &[("name", name.into()), ("card", card.into())])
+                let cards = self.one_card(card);
+                self.locale.say("log-took", &[("name", name.into()), ("cards", cards.into())])
             }
             (Source::Deck, Some(card)) => {
-                let card = self.card(card);
-                self.locale.say("log-drew-known", &[("name", name.into()), ("card", card.into())])
+                let cards = self.one_card(card);
+                self.locale.say("log-drew-known", &[("name", name.into()), ("cards", cards.into())])
             }
             (_, None) => self.locale.say("log-drew", &[("name", name.into())]),
         }

@@ -1,18 +1,23 @@
 //! The only door to words: one function for each kind of thing, each a `match` from what it is to
 //! its key, so that something new does not compile before it has words.
 
+mod known;
 mod label;
 mod lobby;
 mod log;
 mod refusal;
 mod rules;
 mod score;
+mod since;
 mod status;
 
-use vocab::page::Sitter;
-use vocab::{Board, Card, Cards, Payment, PieceWord, RouteId, Seat, TicketId, TicketWord};
+use vocab::page::{Pace, Sitter};
+use vocab::{
+    Board, Card, Cards, Colour, Owner, Payment, PieceWord, RouteId, Seat, TicketId, TicketWord,
+};
 
 use crate::locale::Locale;
+use crate::scene::Possession;
 
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
@@ -49,20 +54,30 @@ impl Text<'_> {
         if self.mine == Some(seat) { self.locale.say("you-object", &[]) } else { self.name(seat) }
     }
 
-    /// A kind of card.
+    /// How fast the bots of this table play.
+    pub(crate) fn pace(&self, pace: Pace) -> String {
+        match pace {
+            Pace::Quick => self.locale.say("table-pace-quick", &[]),
+            Pace::Usual => self.locale.say("table-pace-usual", &[]),
+            Pace::Calm => self.locale.say("table-pace-calm", &[]),
+        }
+    }
+
+    /// A kind of card as it stands on the card.
     pub(crate) fn card(&self, card: Card) -> String {
-        use vocab::Colour::{Black, Blue, Green, Orange, Pink, Red, White, Yellow};
+        self.locale.say("card", &[("card", self.card_kind(card).into())])
+    }
+
+    /// One card of a kind: "a red card".
+    fn one_card(&self, card: Card) -> String {
+        self.locale.say("one-card", &[("card", self.card_kind(card).into())])
+    }
+
+    /// A kind of card, for messages to select on.
+    fn card_kind(&self, card: Card) -> &'static str {
         match (card.colour(), self.board.figures().words.piece) {
-            (Some(Pink), _) => self.locale.say("card-pink", &[]),
-            (Some(White), _) => self.locale.say("card-white", &[]),
-            (Some(Blue), _) => self.locale.say("card-blue", &[]),
-            (Some(Yellow), _) => self.locale.say("card-yellow", &[]),
-            (Some(Orange), _) => self.locale.say("card-orange", &[]),
-            (Some(Black), _) => self.locale.say("card-black", &[]),
-            (Some(Red), _) => self.locale.say("card-red", &[]),
-            (Some(Green), _) => self.locale.say("card-green", &[]),
-            (None, PieceWord::Train) => self.locale.say("card-locomotive", &[]),
-            (None, PieceWord::Cart) => self.locale.say("card-wild", &[]),
+            (None, PieceWord::Train) => "locomotive",
+            (None, PieceWord::Cart) | (Some(_), _) => card.name(),
         }
     }
 
@@ -74,8 +89,8 @@ impl Text<'_> {
 
     /// So many cards of a kind.
     pub(crate) fn counted_card(&self, card: Card, count: u8) -> String {
-        let card = self.card(card);
-        self.locale.say("counted-card", &[("count", count.into()), ("card", card.into())])
+        let kind = self.card_kind(card);
+        self.locale.say("counted-card", &[("count", count.into()), ("card", kind.into())])
     }
 
     /// What is paid for a route.
@@ -101,7 +116,7 @@ impl Text<'_> {
     }
 
     /// A route in full, for those who can't see it: places, colour, length, toll, owner.
-    pub(crate) fn route_title(&self, route: RouteId, tolls: bool) -> String {
+    pub(crate) fn route_title(&self, route: RouteId, tolls: bool, is: Possession) -> String {
         let known = self.board.route(route);
         let mut parts =
             vec![self.route(route), self.route_colour(route), self.spaces(known.length.spaces())];
@@ -111,15 +126,36 @@ impl Text<'_> {
         if known.carts && self.board.figures().merchandise.is_some() {
             parts.push(self.goods());
         }
+        if is != Possession::Free {
+            parts.push(self.possession(is));
+        }
         self.listed(parts)
+    }
+
+    /// One lane of a route: its colour, and who has it.
+    pub(crate) fn lane(&self, route: RouteId, is: Possession) -> String {
+        self.listed(vec![self.route_colour(route), self.possession(is)])
+    }
+
+    /// Who has a route, or whether it can be had.
+    fn possession(&self, is: Possession) -> String {
+        match is {
+            Possession::Free => self.locale.say("route-free", &[]),
+            Possession::Shut => self.locale.say("route-shut", &[]),
+            Possession::Taken(Owner::Neutral) => self.locale.say("route-taken-neutral", &[]),
+            Possession::Taken(Owner::Seat(seat)) if self.mine == Some(seat) => {
+                self.locale.say("route-taken-own", &[])
+            }
+            Possession::Taken(Owner::Seat(seat)) => {
+                self.locale.say("route-taken", &[("name", self.name(seat).into())])
+            }
+        }
     }
 
     /// The colour of a route; grey takes any.
     pub(crate) fn route_colour(&self, route: RouteId) -> String {
-        match self.board.route(route).colour {
-            Some(colour) => self.card(Card::of(colour)),
-            None => self.locale.say("route-grey", &[]),
-        }
+        let shade = self.board.route(route).colour.map_or("grey", Colour::name);
+        self.locale.say("route-colour", &[("shade", shade.into())])
     }
 
     /// That a route earns merchandise.
@@ -139,6 +175,11 @@ impl Text<'_> {
         self.locale.say("route-toll", &[("toll", toll.into())])
     }
 
+    /// A toll that goes to the bank.
+    pub(crate) fn toll_to_bank(&self, toll: u8) -> String {
+        self.locale.say("route-toll-bank", &[("toll", toll.into())])
+    }
+
     /// A toll that goes to another player, beside whose route this one lies.
     pub(crate) fn toll_to(&self, toll: u8, seat: Seat) -> String {
         let name = self.object(seat);
@@ -147,6 +188,16 @@ impl Text<'_> {
 
     pub(crate) fn spaces(&self, count: u8) -> String {
         self.locale.say("count-spaces", &[("count", count.into())])
+    }
+
+    /// A number.
+    pub(crate) fn number(&self, number: impl Into<i64>) -> String {
+        self.locale.number(number.into())
+    }
+
+    /// A number that is added or taken away, with its sign.
+    pub(crate) fn change(&self, number: impl Into<i64>) -> String {
+        self.locale.change(number.into())
     }
 
     pub(crate) fn points(&self, count: i16) -> String {
@@ -164,11 +215,11 @@ impl Text<'_> {
         }
     }
 
-    /// What this board calls its tickets.
-    fn ticket_word(&self) -> String {
+    /// What this board calls its tickets, for messages to select on.
+    fn ticket_kind(&self) -> &'static str {
         match self.board.figures().words.ticket {
-            TicketWord::Contract => self.locale.say("word-contracts", &[]),
-            TicketWord::Ticket => self.locale.say("word-tickets", &[]),
+            TicketWord::Contract => "contract",
+            TicketWord::Ticket => "ticket",
         }
     }
 
@@ -202,23 +253,18 @@ impl Text<'_> {
         self.locale.say("list-and", &[("first", first.into()), ("last", last.into())])
     }
 
-    /// "a, b or c".
-    fn one_of(&self, mut parts: Vec<String>) -> String {
-        let last = parts.pop().unwrap_or_default();
-        if parts.is_empty() {
-            return last;
-        }
-        let first = self.listed(parts);
-        self.locale.say("list-or", &[("first", first.into()), ("last", last.into())])
-    }
-
-    /// The names of seats: "You, Anna and Bob".
-    pub(crate) fn names(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+    /// The names of seats that do something: "You, Anna and Bob". The viewer comes first, since
+    /// "you" begins a sentence.
+    pub(crate) fn subjects(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let mut seats: Vec<Seat> = seats.into_iter().collect();
+        seats.sort_by_key(|seat| self.mine != Some(*seat));
         self.all_of(seats.into_iter().map(|seat| self.subject(seat)).collect())
     }
-}
 
-/// A number with a true minus sign.
-pub(crate) fn signed(number: i16) -> String {
-    if number < 0 { format!("−{}", number.unsigned_abs()) } else { number.to_string() }
+    /// The names of seats to which something is done: "Anna, Bob and you".
+    pub(crate) fn objects(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let mut seats: Vec<Seat> = seats.into_iter().collect();
+        seats.sort_by_key(|seat| self.mine == Some(*seat));
+        self.all_of(seats.into_iter().map(|seat| self.object(seat)).collect())
+    }
 }

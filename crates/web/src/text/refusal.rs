@@ -16,7 +16,7 @@ impl Text<'_> {
             Refusal::NoSuchSlot(_) => say("refusal-no-such-slot"),
             Refusal::EmptySlot(_) => say("refusal-empty-slot"),
             Refusal::WildAsSecond => {
-                let card = self.card(Card::WILD);
+                let card = self.card_kind(Card::WILD);
                 self.locale.say("refusal-wild-as-second", &[("card", card.into())])
             }
             Refusal::NothingToDraw => say("refusal-nothing-to-draw"),
@@ -46,8 +46,8 @@ impl Text<'_> {
                     .say("refusal-cards-missing", &[("cards", cards.into()), ("have", have.into())])
             }
             Refusal::NoTickets => {
-                let tickets = self.ticket_word();
-                self.locale.say("refusal-no-tickets", &[("tickets", tickets.into())])
+                let ticket = self.ticket_kind();
+                self.locale.say("refusal-no-tickets", &[("ticket", ticket.into())])
             }
             Refusal::NotOffered => say("refusal-not-offered"),
             Refusal::KeepMore { min, first: _ } => {
@@ -93,5 +93,10 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::Begun => say("act-begun"),
         NotDone::NotBegun => say("act-not-begun"),
         NotDone::NotHost => say("act-not-host"),
+        NotDone::SeatTaken => say("act-seat-taken"),
+        NotDone::LiveryTaken => say("act-livery-taken"),
+        NotDone::SeatsFree => say("act-seats-free"),
+        NotDone::NoSuchSeats => say("act-no-such-seats"),
+        NotDone::NoLevel => say("act-no-level"),
     }
 }

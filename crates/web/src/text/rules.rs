@@ -20,19 +20,17 @@ impl Text<'_> {
     /// A rule with this board's words and figures.
     pub(crate) fn rule(&self, rule: Rule) -> String {
         let figures = self.board.figures();
-        let wild = self.card(Card::WILD);
+        let (wild, ticket) = (self.card_kind(Card::WILD), self.ticket_kind());
         match rule {
             Rule::Title => self.locale.say("rules-title", &[("board", self.board.name().into())]),
             Rule::Goal => {
-                let (pieces, tickets) = (self.pieces(figures.pieces), self.ticket_word());
+                let pieces = self.pieces(figures.pieces);
                 self.locale
-                    .say("rules-goal", &[("pieces", pieces.into()), ("tickets", tickets.into())])
+                    .say("rules-goal", &[("pieces", pieces.into()), ("ticket", ticket.into())])
             }
-            Rule::Draw => self.locale.say("rules-draw-how", &[("wild", wild.into())]),
-            Rule::Claim => self.locale.say("rules-claim-how", &[("wild", wild.into())]),
-            Rule::MoreTitle => {
-                self.locale.say("rules-more", &[("tickets", self.ticket_word().into())])
-            }
+            Rule::Draw => self.locale.say("rules-draw-how", &[("card", wild.into())]),
+            Rule::Claim => self.locale.say("rules-claim-how", &[("card", wild.into())]),
+            Rule::MoreTitle => self.locale.say("rules-more", &[("ticket", ticket.into())]),
             Rule::More => {
                 let (drawn, kept) =
                     (self.tickets(figures.tickets.drawn), figures.tickets.drawn_kept_min);
@@ -48,13 +46,15 @@ impl Text<'_> {
             Rule::Tickets => {
                 let (dealt, kept) =
                     (self.tickets(figures.tickets.dealt), figures.tickets.dealt_kept_min);
-                self.locale
-                    .say("rules-tickets-how", &[("dealt", dealt.into()), ("kept", kept.into())])
+                self.locale.say(
+                    "rules-tickets-how",
+                    &[("dealt", dealt.into()), ("kept", kept.into()), ("ticket", ticket.into())],
+                )
             }
             Rule::End => {
-                let (pieces, tickets) = (self.pieces(figures.pieces_end), self.ticket_word());
+                let pieces = self.pieces(figures.pieces_end);
                 self.locale
-                    .say("rules-end-how", &[("pieces", pieces.into()), ("tickets", tickets.into())])
+                    .say("rules-end-how", &[("pieces", pieces.into()), ("ticket", ticket.into())])
             }
         }
     }
@@ -81,7 +81,7 @@ impl Text<'_> {
 
     /// What those who begin later start with.
     pub(crate) fn start_rule(&self) -> String {
-        let points = self.board.figures().start_points.iter().map(ToString::to_string);
+        let points = self.board.figures().start_points.iter().map(|&points| self.number(points));
         let points = self.all_of(points.collect());
         self.locale.say("rules-start", &[("points", points.into())])
     }

@@ -13,7 +13,7 @@ impl Text<'_> {
                 self.locale.say("status-first-tickets", &[("tickets", tickets.into())])
             }
             (PhaseView::Setup { .. }, None) => {
-                let names = self.names(status.asked.iter().copied());
+                let names = self.objects(status.asked.iter().copied());
                 self.locale.say("status-waiting-first", &[("names", names.into())])
             }
             (PhaseView::Turn(_), Some(may)) => self.choices(may),
@@ -24,14 +24,18 @@ impl Text<'_> {
                 let tickets = self.tickets(tickets.drawn_kept_min.min(offered));
                 self.locale.say("status-my-keep", &[("tickets", tickets.into())])
             }
-            (PhaseView::Keep { seat, .. }, None) => self.waiting("status-keep", seat),
+            (PhaseView::Keep { seat, offered }, None) => {
+                let (name, tickets) = (self.name(seat), self.tickets(offered));
+                self.locale
+                    .say("status-keep", &[("name", name.into()), ("tickets", tickets.into())])
+            }
             (PhaseView::NeutralChoice { ticket, .. }, Some(_)) => {
-                let ticket = self.ticket(ticket);
-                self.locale.say("status-my-neutral", &[("ticket", ticket.into())])
+                let places = self.ticket(ticket);
+                self.locale.say("status-my-neutral", &[("places", places.into())])
             }
             (PhaseView::NeutralChoice { seat, .. }, None) => self.waiting("status-neutral", seat),
-            (PhaseView::Over(_), _) => match &status.won {
-                Some((winners, points)) => self.winners(winners, *points),
+            (PhaseView::Over(_), _) => match &status.verdict {
+                Some(verdict) => self.verdict(verdict),
                 None => self.locale.say("status-over", &[]),
             },
         }
@@ -45,19 +49,11 @@ impl Text<'_> {
         if may.pass {
             return self.locale.say("status-my-pass", &[]);
         }
-        let mut choices = Vec::new();
-        if may.draw {
-            choices.push(self.locale.say("may-draw", &[]));
-        }
-        if may.claim {
-            choices.push(self.locale.say("may-claim", &[]));
-        }
-        if may.draw_tickets {
-            let tickets = self.ticket_word();
-            choices.push(self.locale.say("may-tickets", &[("tickets", tickets.into())]));
-        }
-        let choices = self.one_of(choices);
-        self.locale.say("status-my-turn", &[("choices", choices.into())])
+        let choices = [(may.draw, "draw"), (may.claim, "claim"), (may.draw_tickets, "tickets")];
+        let choices = choices.into_iter().filter_map(|(may, choice)| may.then_some(choice));
+        let may = choices.collect::<Vec<&str>>().join("-");
+        let ticket = self.ticket_kind();
+        self.locale.say("status-my-turn", &[("may", may.into()), ("ticket", ticket.into())])
     }
 
     /// That the last turns have begun: that this is the viewer's, or how many are left.

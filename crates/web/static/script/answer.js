@@ -1,11 +1,11 @@
 // What the table answers: elements to swap, new lines of the log, routes to claim; and what is to be
 // seen and heard of the news among them.
 import { celebrate, isOver } from "./ceremony.js";
-import { showClaimable } from "./claimable.js";
+import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
 import { forgetLight, keepLight } from "./light.js";
 import { addLines } from "./log.js";
-import { show } from "./motion.js";
+import { show, showMotion } from "./motion.js";
 import { isPicking, showPick } from "./pick.js";
 import { keepSheet, noteTerms } from "./sheet.js";
 import { bell, showSound } from "./sound.js";
@@ -19,6 +19,7 @@ export function answer({ fragments = [], lines = [], claimable }) {
   swap(fragments, () => {
     news = addLines(lines);
     if (claimable) showClaimable(claimable);
+    nameRoutes(fragments);
     noteTerms(fragments);
     // New tickets are weighed against the whole board.
     if (!wasPicking && isPicking()) forgetLight();
@@ -33,6 +34,7 @@ export function keepOpen() {
   keepSheet();
   keepLight();
   showSound();
+  showMotion();
   showPick();
 }
 

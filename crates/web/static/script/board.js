@@ -1,4 +1,4 @@
-// Pan and zoom of the board, and which route a tap means. Nothing is measured from one move to the
+// Pan and zoom of the board. Nothing is measured from one move to the
 // next, and however often a hand moves, the board moves once a frame.
 import { byId } from "./dom.js";
 
@@ -7,28 +7,15 @@ const ZOOM_MAX = 6, ZOOM_STEP = 1.6, ZOOM_OF_WHEEL = 0.0016;
 const TREMBLE = 7;
 // The board rests when nothing has moved it for so long, and it has glided to its end.
 const REST = 250;
-// How far around a tap a route is looked for.
-const REACHES = [0, 7, 14];
 
 const zoom = { scale: 1, x: 0, y: 0 };
 const dragging = new Map();
-let area, moved = false, before = null, rest = 0, moves = 0;
+let area, moved = false, finger = false, before = null, rest = 0, moves = 0;
 
 // Whether the last hand on the board has moved it, so that its click is none.
 export const dragged = () => moved;
-// A finger is broad: if it meets no route, the nearest one under it is meant.
-export function routeNear(x, y) {
-  byId("map").classList.remove("moving");
-  for (const reach of REACHES) {
-    for (let turn = 0; turn < (reach ? 8 : 1); turn++) {
-      const angle = (turn * Math.PI) / 4;
-      const at = document.elementFromPoint(x + reach * Math.cos(angle), y + reach * Math.sin(angle));
-      const route = at?.closest?.("[data-route]");
-      if (route) return route.dataset.route;
-    }
-  }
-  return null;
-}
+// Whether it was no mouse: a finger is broad.
+export const isFinger = () => finger;
 // What the buttons do: nearer, farther, the whole board.
 export function zoomTo(how) {
   measure();
@@ -82,6 +69,7 @@ function gesture() {
 function down(event) {
   if (event.target.closest(".zoom")) return;
   if (!dragging.size) moved = false;
+  finger = event.pointerType !== "mouse";
   measure();
   dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
   before = gesture();
@@ -130,6 +118,8 @@ export function watchBoard() {
   map.addEventListener("pointerdown", down);
   map.addEventListener("pointermove", drag);
   for (const end of ["pointerup", "pointercancel"]) map.addEventListener(end, up);
+  // Without this a browser takes a pan for a fling, and the next tap for the hand that stops it.
+  map.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
   map.addEventListener("wheel", wheel, { passive: false });
   addEventListener("resize", resize);
   measure();

@@ -30,11 +30,11 @@ export function keepLight() {
   lightUp(...stays());
 }
 
-// What is pointed at or has the focus is lit as well.
+// What is pointed at or has the focus is lit as well; not what a hand has left the focus on.
 function pointOut(event) {
   const ticket = event.target.closest?.("[data-hover]") ?? event.target.labels?.[0]?.closest("[data-hover]");
   if (!ticket) return;
-  const comes = event.type === "pointerover" || event.type === "focusin";
+  const comes = event.type === "pointerover" || (event.type === "focusin" && event.target.matches(":focus-visible"));
   lightUp(...stays(), comes && ticket);
 }
 for (const kind of ["pointerover", "pointerout", "focusin", "focusout"]) document.addEventListener(kind, pointOut);

@@ -1,24 +1,24 @@
 // The note: why something did not happen, there where one tapped, until the next tap.
 import { byId } from "./dom.js";
 
-const SHOWN = 4000, SHOWN_AT_FIRST = 8000, EDGE = 8, ABOVE = 18;
+const SHOWN = 4000, SHOWN_AT_FIRST = 8000, READ = 40, EDGE = 8, ABOVE = 18;
 const tapped = { x: innerWidth / 2, y: innerHeight / 2 };
 let ends;
 
-export function note(words) {
+// Words, or lines of them.
+export function note(...words) {
   const box = byId("note");
-  if (!box) return;
-  box.textContent = words;
+  box.replaceChildren(...words);
   box.hidden = false;
   const { width, height } = box.getBoundingClientRect();
   const clamp = (at, size, room) => Math.max(EDGE, Math.min(at - size / 2, room - size - EDGE));
   box.style.left = clamp(tapped.x, width, innerWidth) + "px";
   box.style.top = Math.max(EDGE, tapped.y - height - ABOVE) + "px";
-  end(SHOWN);
+  end(SHOWN + READ * box.textContent.length);
 }
 function end(after) {
   clearTimeout(ends);
-  ends = setTimeout(() => { if (byId("note")) byId("note").hidden = true; }, after);
+  ends = setTimeout(() => { byId("note").hidden = true; }, after);
 }
 
 // Before whoever answers the tap with a note.

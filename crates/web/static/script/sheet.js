@@ -1,56 +1,69 @@
-// The sheet of a route: at most one is open. Its terms are asked for as it opens, and the table tells
-// them anew while it is open; until they come, those that are no longer true can't be seen.
+// The sheet of a route, or the one that asks which route is meant: at most one is open. The terms of a
+// route are asked for as its sheet opens, and the table tells them anew while it is open; until they come,
+// those that are no longer true can't be seen.
 import { byId } from "./dom.js";
+import { offer, sheetOf } from "./near.js";
 import { say } from "./socket.js";
 
-let route = null, from = null, wantsFocus = false;
+// The sheet that is open, the routes that it is about, and the one whose terms are told, if it is one.
+let open = null;
+let from = null, wantsFocus = false;
 const moment = () => byId("seen").value;
 const drawn = moment();
-// At which moment the terms of a route were told; the others are of the moment the page was drawn.
+// At which moment the terms of a sheet were told; the others are of the moment the page was drawn.
 const told = new Map();
 
-const terms = () => byId("terms-" + route);
-const isTrue = () => (told.get(route) ?? drawn) === moment();
+const terms = () => open.sheet.querySelector(".terms");
+const isTrue = () => (told.get(open.sheet) ?? drawn) === moment();
+const lanes = (route) => sheetOf(route).dataset.lanes.split(" ");
 
-export function showSheet(id, focus) {
+// The sheet of a route, or of the one that is chosen of some; of none it is hidden.
+export function showSheet(routes, focus) {
   hideSheet(false);
-  if (!byId("sheet-" + id)) return;
-  route = id;
+  const known = routes.filter(sheetOf);
+  if (!known.length) return;
   from = document.activeElement;
   wantsFocus = focus;
-  const asked = say({ open: route });
-  terms().classList.toggle("waiting", asked && !isTrue());
+  if (known.length > 1) {
+    offer(known);
+    open = { sheet: byId("near"), lanes: known.flatMap(lanes), route: null };
+  } else {
+    open = { sheet: sheetOf(known[0]), lanes: lanes(known[0]), route: known[0] };
+    const asked = say({ open: open.route });
+    terms().classList.toggle("waiting", asked && !isTrue());
+  }
   keepSheet();
 }
 export function hideSheet(focus) {
-  if (!route) return;
-  byId("sheet-" + route)?.classList.remove("open");
-  byId("route-" + route)?.classList.remove("picked");
-  say({ open: null });
-  route = null;
+  if (!open) return;
+  open.sheet.classList.remove("open");
+  for (const lane of open.lanes) byId("route-" + lane)?.classList.remove("picked");
+  if (open.route) say({ open: null });
+  open = null;
   if (focus && from?.isConnected) from.focus({ preventScroll: true });
 }
 // Puts back what a swap took away.
 export function keepSheet() {
-  if (!route) return;
-  const [sheet, shape] = [byId("sheet-" + route), byId("route-" + route)];
-  shape?.classList.add("picked");
-  sheet?.classList.add("open");
+  if (!open) return;
+  const shapes = open.lanes.map((lane) => byId("route-" + lane));
+  for (const shape of shapes) shape.classList.add("picked");
+  open.sheet.classList.add("open");
   // The sheet lies where it does not cover its route.
   const middle = (element) => { const box = element.getBoundingClientRect(); return box.top + box.height / 2; };
-  if (sheet && shape) sheet.classList.toggle("high", middle(shape) > middle(byId("map")));
-  if (wantsFocus) focusOn(sheet);
+  open.sheet.classList.toggle("high", middle(shapes[0]) > middle(byId("map")));
+  if (wantsFocus) focusOn();
 }
 // The fragments may have brought the terms of the open sheet.
 export function noteTerms(fragments) {
-  if (route && fragments.some(({ id }) => id === "terms-" + route)) told.set(route, moment());
+  if (open?.route && fragments.some(({ id }) => id === terms().id)) told.set(open.sheet, moment());
 }
 
-// The first button, as soon as there is a true one.
-function focusOn(sheet) {
-  const waits = terms().matches(".waiting");
-  wantsFocus = waits;
-  ((!waits && sheet.querySelector("button")) || sheet).focus({ preventScroll: true });
+// The first button of the route that was asked for, or of its twin, as soon as there is a true one.
+function focusOn() {
+  wantsFocus = terms().matches(".waiting");
+  const lane = open.sheet.querySelector(`[data-lane="${CSS.escape(open.route)}"]`);
+  const button = lane?.querySelector("button") ?? terms().querySelector("button");
+  ((!wantsFocus && button) || open.sheet).focus({ preventScroll: true });
 }
 
-document.addEventListener("connected", () => route && say({ open: route }));
+document.addEventListener("connected", () => open?.route && say({ open: open.route }));

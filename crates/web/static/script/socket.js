@@ -1,13 +1,17 @@
 // The socket. It comes back by itself, soon after the house is back and at once when the device is;
-// a socket that does not open or answer is given up.
+// a socket that does not open or answer is given up. An act is kept until it is answered, and sent
+// again on a new socket: the house does it once, or says that it came too late.
+import { away } from "./away.js";
 import { byId } from "./dom.js";
 import { read } from "./frame.js";
 import { note } from "./note.js";
 
-const FIRST_WAIT = 250, LONGEST_WAIT = 1000, SLOWER = 1.7, PATIENCE = 5000;
-let socket, show, wait = FIRST_WAIT, again, giveUp;
-// The act that was sent and not answered yet: a second tap must not become a second act.
-let asked = false;
+const FIRST_WAIT = 250, LONGEST_WAIT = 1000, SLOWER = 1.7, PATIENCE = 5000, SLOW = 1000;
+let socket, show, wait = FIRST_WAIT, again, giveUp, slow;
+// The act that is not answered yet: a second tap must not become a second act.
+let asked = null;
+// The house has said that there is nothing to come back to.
+let gone = false;
 
 // Messages are shown in the order in which they came, however long each takes to read.
 let shown = Promise.resolve();
@@ -19,14 +23,13 @@ export function connect(showChanges) {
   document.addEventListener("visibilitychange", hurry);
   open();
 }
-// Whether the act is on its way; without a connection the form is posted instead.
+// Sends an act, now or as soon as there is a connection.
 export function act(text) {
-  if (socket?.readyState !== WebSocket.OPEN) return false;
-  if (asked) return true;
-  asked = true;
-  say({ seen: Number(byId("seen").value), act: text });
-  expectAnswer();
-  return true;
+  if (asked || gone) return;
+  asked = { seen: seen(), act: text };
+  slow = setTimeout(away, SLOW, "act", true);
+  if (say(asked)) expectAnswer();
+  else away("act", true);
 }
 // Whether it could be said.
 export function say(words) {
@@ -35,18 +38,21 @@ export function say(words) {
   return true;
 }
 
+const seen = () => Number(byId("seen")?.value || 0);
 function open() {
-  const { socket: path } = document.querySelector("[data-socket]").dataset;
+  const { socket: path, seat } = document.querySelector("[data-socket]").dataset;
   clearTimeout(again);
-  const seen = byId("seen")?.value || "0";
-  const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + "?seen=" + seen);
+  // The language of this page, whatever was chosen on another one since.
+  const query = "?lang=" + document.documentElement.lang + "&seen=" + seen() + (seat ? "&seat=" + seat : "");
+  const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + query);
   mine.binaryType = "arraybuffer";
   expectAnswer();
   mine.onopen = () => {
-    answered();
+    clearTimeout(giveUp);
     wait = FIRST_WAIT;
-    byId("offline").hidden = true;
+    away("wire", false);
     document.dispatchEvent(new Event("connected"));
+    if (asked && say(asked)) expectAnswer();
   };
   mine.onmessage = ({ data }) => {
     const told = read(data);
@@ -54,15 +60,22 @@ function open() {
   };
   mine.onclose = () => lost(mine);
 }
-function hear({ goto, note: words, ...changes }) {
-  answered();
+function hear({ goto, gone: why, note: words, ...changes }) {
+  clearTimeout(giveUp);
+  if (why) return end(why);
   if (goto) return location.assign(goto);
-  if (Object.keys(changes).length) show(changes);
+  const some = Object.keys(changes).length > 0;
+  if (some) show(changes);
   if (words) note(words);
+  if (!asked) return;
+  // A word to the one who acted, or a later moment.
+  if (words || !some || seen() > asked.seen) answered();
+  else expectAnswer();
 }
 function answered() {
-  asked = false;
-  clearTimeout(giveUp);
+  asked = null;
+  clearTimeout(slow);
+  away("act", false);
 }
 function expectAnswer() {
   clearTimeout(giveUp);
@@ -73,13 +86,23 @@ function expectAnswer() {
   }, PATIENCE);
 }
 function lost(old) {
-  if (old !== socket) return;
-  answered();
+  if (old !== socket || gone) return;
+  clearTimeout(giveUp);
   socket = null;
-  byId("offline").hidden = false;
+  away("wire", true);
+  if (asked) away("act", true);
   again = setTimeout(open, wait);
   wait = Math.min(wait * SLOWER, LONGEST_WAIT);
 }
 function hurry() {
-  if (!document.hidden && !socket) open();
+  if (!document.hidden && !socket && !gone) open();
+}
+// Nothing more will come; the page says why, and where to go.
+function end(why) {
+  gone = true;
+  answered();
+  away("wire", false);
+  const box = byId("gone");
+  box.firstElementChild.textContent = why;
+  box.hidden = false;
 }

@@ -1,10 +1,11 @@
 // Sounds, off until somebody wants them. They are made here; there is no file to fetch.
 import { byId } from "./dom.js";
 
-const audible = () => localStorage.getItem("sound") === "on";
-let air;
+// Said once, by the script that comes before the page.
+const { kept, keep } = window.keeping;
+let air, audible = kept("sound") === "on";
 function tone(pitch, { long, loud, after = 0, shape = "sine" }) {
-  if (!audible()) return;
+  if (!audible) return;
   air ??= new AudioContext();
   const voice = new OscillatorNode(air, { type: shape, frequency: pitch });
   const volume = new GainNode(air, { gain: 0 });
@@ -21,10 +22,11 @@ export const bell = () => [880, 1320].forEach((pitch) => tone(pitch, { long: 0.5
 export const chime = () => [523, 659, 784, 1047].forEach((pitch, n) => tone(pitch, { long: 0.7, loud: 0.1, after: n * 0.14 }));
 
 export function switchSound() {
-  localStorage.setItem("sound", audible() ? "off" : "on");
+  audible = !audible;
+  keep("sound", audible ? "on" : "off");
   showSound();
   bell();
 }
 export function showSound() {
-  byId("sound")?.setAttribute("aria-pressed", String(audible()));
+  byId("sound")?.setAttribute("aria-pressed", String(audible));
 }

@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 
 // What a page has put on its elements by itself is put back by `restore`.
 export function swap(fragments, restore) {
-  const focus = document.activeElement?.id;
+  const focus = document.activeElement?.id, held = document.activeElement !== document.body;
   const parts = fragments.map(({ id, html }) => ({ old: byId(id), html })).filter(({ old }) => old);
   // First all that is read, then all that is written: a page that is asked for a position between
   // two swaps lays itself out anew for each of them.
@@ -14,6 +14,8 @@ export function swap(fragments, restore) {
   restore?.();
   const now = focus && byId(focus);
   if (now && now !== document.activeElement) now.focus({ preventScroll: true });
+  // What had the focus is done with: it goes where it is told what comes next.
+  else if (held && document.activeElement === document.body) byId("status")?.focus({ preventScroll: true });
 }
 
 function parse(old, html) {
@@ -26,7 +28,8 @@ function owned(element) {
   const kept = { scroll: [], fields: [], details: [] };
   for (const part of [element, ...element.querySelectorAll("[id]")]) {
     if (part.scrollTop) kept.scroll.push([part.id, part.scrollTop]);
-    if (part.matches("input:not([type=hidden]), select, textarea")) kept.fields.push([part.id, part.value, part.checked]);
+    // What is wished for at once is as the house says.
+    if (part.matches("input:not([type=hidden]), select:not([data-submits]), textarea")) kept.fields.push([part.id, part.value, part.checked]);
     if (part.matches("details")) kept.details.push([part.id, part.open]);
   }
   return kept;

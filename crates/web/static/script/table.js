@@ -3,9 +3,13 @@
 // half-typed text. It moves and sounds what the page tells it to. It knows no rules and has no words
 // of its own. Here is what a tap means; every other module has one job and listens for it itself.
 import { answer, keepOpen } from "./answer.js";
-import { dragged, routeNear, watchBoard, zoomTo } from "./board.js";
+import { dragged, isFinger, watchBoard, zoomTo } from "./board.js";
 import { skip } from "./ceremony.js";
+import "./dock.js";
+import { isSecondHalf } from "./double_tap.js";
+import "./known.js";
 import { switchLight } from "./light.js";
+import { routesNear } from "./near.js";
 import { note } from "./note.js";
 import { hideSheet, showSheet } from "./sheet.js";
 import { act, connect } from "./socket.js";
@@ -17,26 +21,22 @@ function onClick(event) {
   if (!hit(".menu")) closeMenu();
   // Not any tap: the second of a double tap on the last card would skip it all.
   if (hit(".skip")) skip();
+  else if ((found = hit(".turned-up")) && isSecondHalf(event, found.id)) event.preventDefault();
   else if ((found = hit("[data-act]"))) {
-    if (act(found.dataset.act)) {
-      event.preventDefault();
-      hideSheet(false);
-    }
+    event.preventDefault();
+    act(found.dataset.act);
+    hideSheet(false);
   } else if ((found = hit("[data-why]"))) note(found.dataset.why);
   else if (hit("[data-close]")) {
     event.preventDefault();
     hideSheet(true);
   } else if ((found = hit("[data-open]"))) {
     event.preventDefault();
-    showSheet(found.dataset.open, true);
+    showSheet([found.dataset.open], true);
   } else if ((found = hit("[data-light]"))) switchLight(found.dataset.light);
   else if ((found = hit("[data-zoom]"))) zoomTo(found.dataset.zoom);
   else if (hit("[data-sound-switch]")) switchSound();
-  else if (hit("#map") && !dragged()) {
-    const route = routeNear(event.clientX, event.clientY);
-    if (route) showSheet(route, false);
-    else hideSheet(false);
-  }
+  else if (hit("#map") && !dragged()) showSheet(routesNear(event.clientX, event.clientY, isFinger()), false);
 }
 // Whether it was open.
 function closeMenu() {
@@ -50,6 +50,8 @@ document.addEventListener("click", onClick);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") closeMenu() || skip() || hideSheet(true);
 });
+// What it was opened for is done.
+document.addEventListener("submit", closeMenu);
 watchBoard();
 keepOpen();
 connect(answer);

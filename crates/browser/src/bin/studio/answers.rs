@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use browser::{Chromium, House, Person, Step, release_program};
+use browser::{Chromium, Outcome, Person, Venue, release_program};
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::network::{
     EnableParams, EventLoadingFinished, EventRequestWillBeSent, EventWebSocketCreated,
@@ -31,7 +31,7 @@ struct Traffic {
 
 /// Plays until enough clicks are measured, and prints the figures.
 pub(crate) async fn measure() -> Result<()> {
-    let house = House::start(release_program(), &[]);
+    let house = Venue::start(release_program(), &[]);
     let mut chromium = Chromium::start().await;
     let mut moves: Vec<f64> = Vec::new();
     let mut heaviest = 0.0_f64;
@@ -90,7 +90,7 @@ addEventListener("click", (event) => {
 "#;
 
 /// Notes everything that a page asks for from now on.
-async fn watch(page: &Page, house: &House) -> Result<Arc<Mutex<Traffic>>> {
+async fn watch(page: &Page, house: &Venue) -> Result<Arc<Mutex<Traffic>>> {
     let traffic = Arc::new(Mutex::new(Traffic::default()));
     let mut asked = page.event_listener::<EventRequestWillBeSent>().await?;
     let mut sockets = page.event_listener::<EventWebSocketCreated>().await?;
@@ -138,9 +138,9 @@ async fn play(person: &Person) -> Result<Vec<f64>> {
     loop {
         let look = person.glance().await;
         match person.click_something(look.as_ref()).await {
-            Step::Over => break,
-            Step::Clicked => settle(person).await?,
-            Step::Waits => tokio::time::sleep(Duration::from_millis(10)).await,
+            Outcome::Over => break,
+            Outcome::Clicked => settle(person).await?,
+            Outcome::Waits => tokio::time::sleep(Duration::from_millis(10)).await,
         }
     }
     Ok(person.page().evaluate("window.answers").await?.into_value()?)

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use browser::{
-    Chromium, HASTY, House, Moments, Person, Play, SCREENS, Screen, longest_names, program, stage,
-    store_in,
+    Chromium, HASTY, Moments, Person, SCREENS, Screen, Staging, Venue, longest_names, program,
+    stage, store_in,
 };
 use chromiumoxide::Page;
 use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
@@ -27,10 +27,10 @@ pub(crate) async fn measure() -> Result<()> {
     let names = longest_names();
     let names = names.each_ref().map(String::as_str);
     let until = Moments::After(220);
-    let play = Play { board: "nederland", names: &names, until, keep_all: false, number: 7 };
+    let play = Staging { board: "nederland", names: &names, until, keep_all: false, number: 7 };
     let folder = tempfile::tempdir()?;
     let staged = stage(&store_in(folder.path()), &[play]).await;
-    let house = House::open(program(), folder, HASTY);
+    let house = Venue::open(program(), folder, HASTY);
     let mut chromium = Chromium::start().await;
     let person = chromium.person("about:blank").await;
     let mut lines = Vec::new();
@@ -46,7 +46,7 @@ pub(crate) async fn measure() -> Result<()> {
         }
         rounds.sort_by(|a, b| a.p95.total_cmp(&b.p95));
         // The machine is shared: the middle round is neither its best moment nor its worst.
-        let Times { frames, median, p95, longest } = rounds[ROUNDS / 2];
+        let FrameTimes { frames, median, p95, longest } = rounds[ROUNDS / 2];
         let all: Vec<String> = rounds.iter().map(|round| format!("{:.1}", round.p95)).collect();
         lines.push(format!(
             "\"{0}\": {{\"{0}_frames\": {frames}, \"{0}_median_ms\": {median:.1}, \"{0}_p95_ms\": {p95:.1}, \
@@ -77,7 +77,7 @@ const STOPWATCH: &str = "(() => { \
 
 /// How long the frames of a round took in which the board moved, in milliseconds.
 #[derive(Clone, Copy)]
-struct Times {
+struct FrameTimes {
     frames: usize,
     median: f64,
     p95: f64,
@@ -85,41 +85,41 @@ struct Times {
 }
 
 /// One round: far in, about in a circle, and out again.
-async fn pan_and_zoom(person: &Person) -> Result<Times> {
+async fn pan_and_zoom(person: &Person) -> Result<FrameTimes> {
     let middle = "(() => { const box = document.getElementById('map').getBoundingClientRect(); \
          return [box.left + box.width / 2, box.top + box.height / 2]; })()";
     let (x, y): (f64, f64) = person.page().evaluate(middle).await?.into_value()?;
-    let mut hand = Hand { page: person.page().clone(), sent: JoinSet::new() };
+    let mut pointer = Pointer { page: person.page().clone(), sent: JoinSet::new() };
     for _ in 0..STEPS {
-        hand.wheel(x, y, -10.0).await;
+        pointer.wheel(x, y, -10.0).await;
     }
-    hand.mouse(DispatchMouseEventType::MousePressed, x, y).await;
+    pointer.mouse(DispatchMouseEventType::MousePressed, x, y).await;
     for step in 0..STEPS {
         let turn = f64::from(step) / f64::from(STEPS) * std::f64::consts::TAU;
         let (dx, dy) = (120.0 * turn.sin(), 120.0 * (turn.cos() - 1.0));
-        hand.mouse(DispatchMouseEventType::MouseMoved, x + dx, y + dy).await;
+        pointer.mouse(DispatchMouseEventType::MouseMoved, x + dx, y + dy).await;
     }
-    hand.mouse(DispatchMouseEventType::MouseReleased, x, y).await;
+    pointer.mouse(DispatchMouseEventType::MouseReleased, x, y).await;
     for _ in 0..STEPS {
-        hand.wheel(x, y, 10.0).await;
+        pointer.wheel(x, y, 10.0).await;
     }
-    while let Some(sent) = hand.sent.join_next().await {
+    while let Some(sent) = pointer.sent.join_next().await {
         sent??;
     }
     let mut times: Vec<f64> = person.page().evaluate("times.splice(0)").await?.into_value()?;
     anyhow::ensure!(times.len() > 100, "only {} frames were seen", times.len());
     times.sort_by(f64::total_cmp);
     let at = |part: f64| times[((times.len() - 1) as f64 * part).round() as usize];
-    Ok(Times { frames: times.len(), median: at(0.5), p95: at(0.95), longest: at(1.0) })
+    Ok(FrameTimes { frames: times.len(), median: at(0.5), p95: at(0.95), longest: at(1.0) })
 }
 
 /// A hand that moves as often as a screen shows it, however long the page takes.
-struct Hand {
+struct Pointer {
     page: Page,
     sent: JoinSet<Result<()>>,
 }
 
-impl Hand {
+impl Pointer {
     async fn wheel(&mut self, x: f64, y: f64, far: f64) {
         let mut event = DispatchMouseEventParams::new(DispatchMouseEventType::MouseWheel, x, y);
         (event.delta_x, event.delta_y) = (Some(0.0), Some(far));

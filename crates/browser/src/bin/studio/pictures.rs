@@ -8,48 +8,40 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use browser::{
-    Chromium, HASTY, House, Moments, Person, Play, SCHEMES, SCREENS, Screen, Staged, program,
+    Chromium, HASTY, Moments, Person, SCHEMES, SCREENS, Screen, Staged, Staging, Venue, program,
     stage, store_in,
 };
-use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
+use chromiumoxide::cdp::browser_protocol::page::{CaptureScreenshotFormat, Viewport};
 use chromiumoxide::page::ScreenshotParams;
 
 /// Of a hundred: letters stay sharp, and a picture weighs a tenth of one without loss.
 const QUALITY: i64 = 80;
 const NAMES: [&str; 5] = ["Saskia", "Rembrandt", "Hendrickje", "Titus", "Geertje"];
-/// Both boards in the middle of a game and at its end.
-const PLAYS: [Play<'_>; 3] = [
-    Play {
-        board: "amsterdam",
-        names: NAMES.split_at(3).0,
-        until: Moments::After(34),
-        keep_all: false,
-        number: 1,
-    },
-    Play {
-        board: "nederland",
-        names: NAMES.split_at(4).0,
-        until: Moments::After(110),
-        keep_all: false,
-        number: 4,
-    },
-    Play {
-        board: "nederland",
-        names: NAMES.split_at(4).0,
-        until: Moments::End,
-        keep_all: false,
-        number: 5,
-    },
+/// Both boards in the middle of a game, a full table, and the moments that decide: tickets to choose, a
+/// loan, the end.
+const PLAYS: [Staging<'_>; 6] = [
+    play("amsterdam", 3, Moments::After(34), 1),
+    play("nederland", 4, Moments::After(110), 4),
+    play("nederland", 4, Moments::End, 5),
+    play("nederland", 5, Moments::After(180), 6),
+    play("nederland", 5, Moments::Beginning, 7),
+    play("nederland", 2, Moments::Loan, 8),
 ];
 
-/// Takes all of them into a folder.
+const fn play(board: &'static str, seats: usize, until: Moments, number: u8) -> Staging<'static> {
+    Staging { board, names: NAMES.split_at(seats).0, until, keep_all: false, number }
+}
+
+/// Takes all of them into a folder, and once more at half size into `half` in it.
 pub(crate) async fn take(folder: PathBuf) -> Result<()> {
-    std::fs::create_dir_all(&folder)?;
+    std::fs::create_dir_all(folder.join("half"))?;
     let home = tempfile::tempdir()?;
     let staged = stage(&store_in(home.path()), &PLAYS).await;
-    let studio = Studio { house: House::open(program(), home, HASTY), folder };
+    let studio = Studio { house: Venue::open(program(), home, HASTY), folder };
     let mut chromium = Chromium::start().await;
-    let [amsterdam, nederland, end] = &staged[..] else { unreachable!("as many as plays") };
+    let [amsterdam, nederland, end, full, first, loan] = &staged[..] else {
+        unreachable!("as many as plays")
+    };
 
     for name in ["elfsteden", "hanze"] {
         let board = boards::load_file(format!("examples/boards/{name}.toml").as_ref())?;
@@ -62,17 +54,20 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
         studio.empty_board(&person, board).await?;
     }
     let person = chromium.person("about:blank").await;
-    for (table, name) in [(amsterdam, "amsterdam"), (nederland, "nederland")] {
+    for (table, name) in [(amsterdam, "amsterdam"), (nederland, "nederland"), (full, "full")] {
         studio.sit_down(&person, table).await;
         studio.everywhere(&person, name).await?;
     }
+    studio.choice(&person, first).await?;
+    studio.loan(&person, loan).await?;
     studio.claim(&person, nederland).await?;
     studio.ticket(&person, nederland).await?;
-    studio.scores(&person, end).await
+    studio.scores(&person, end).await?;
+    studio.guests(&mut chromium).await
 }
 
 struct Studio {
-    house: House,
+    house: Venue,
     folder: PathBuf,
 }
 
@@ -101,13 +96,19 @@ impl Studio {
         Ok(())
     }
 
-    /// What the person sees, as a picture that is small enough to be kept.
+    /// What the person sees, as pictures that are small enough to be kept: whole, and at half size
+    /// for those that are shown beside how it was before.
     async fn take(&self, person: &Person, name: &str) -> Result<()> {
-        let small = ScreenshotParams::builder()
-            .format(CaptureScreenshotFormat::Webp)
-            .quality(QUALITY)
-            .build();
-        person.page().save_screenshot(small, self.folder.join(format!("{name}.webp"))).await?;
+        let page = person.page();
+        let (width, height) = page.evaluate("[innerWidth, innerHeight]").await?.into_value()?;
+        for (folder, scale) in [(self.folder.clone(), 1.0), (self.folder.join("half"), 0.5)] {
+            let small = ScreenshotParams::builder()
+                .format(CaptureScreenshotFormat::Webp)
+                .quality(QUALITY)
+                .clip(Viewport { x: 0.0, y: 0.0, width, height, scale })
+                .build();
+            page.save_screenshot(small, folder.join(format!("{name}.webp"))).await?;
+        }
         Ok(())
     }
 
@@ -130,6 +131,19 @@ impl Studio {
         Ok(())
     }
 
+    /// The first tickets are to be chosen: two are ticked.
+    async fn choice(&self, person: &Person, table: &Staged) -> Result<()> {
+        for screen in SCREENS {
+            person.hold(screen).await;
+            self.sit_down(person, table).await;
+            for ticket in 1..=2 {
+                person.click(&format!("[data-pick] li:nth-child({ticket}) label")).await;
+            }
+            self.by_day_and_night(person, &format!("choice-{}", screen.name)).await?;
+        }
+        Ok(())
+    }
+
     /// A route was tapped: its sheet is open.
     async fn claim(&self, person: &Person, table: &Staged) -> Result<()> {
         for screen in SCREENS {
@@ -143,14 +157,30 @@ impl Studio {
         Ok(())
     }
 
+    /// A route was chosen from the list for which the tokens don't suffice: its sheet is open.
+    async fn loan(&self, person: &Person, table: &Staged) -> Result<()> {
+        for screen in SCREENS {
+            person.hold(screen).await;
+            self.sit_down(person, table).await;
+            let look = person.wait("a route", |look| !look.routes.is_empty()).await;
+            for route in &look.routes {
+                person.click_at(route.at).await;
+                person.wait("its terms", |look| !look.acts.is_empty()).await;
+                if person.sees(".sheet.open .loan").await {
+                    break;
+                }
+                person.click(".sheet.open [data-close]").await;
+            }
+            self.by_day_and_night(person, &format!("loan-{}", screen.name)).await?;
+        }
+        Ok(())
+    }
+
     /// A ticket was tapped: its places and the cheapest way left are lit.
     async fn ticket(&self, person: &Person, table: &Staged) -> Result<()> {
         for screen in SCREENS {
             person.hold(screen).await;
             self.sit_down(person, table).await;
-            if screen.phone {
-                person.click(".tab-tickets").await;
-            }
             person.click("#tickets [data-light]:not(.done)").await;
             self.by_day_and_night(person, &format!("ticket-{}", screen.name)).await?;
         }
@@ -166,5 +196,17 @@ impl Studio {
             self.by_day_and_night(person, &format!("scores-{}", screen.name)).await?;
         }
         Ok(())
+    }
+
+    /// A table that waits for guests, as its host and a guest see it.
+    async fn guests(&self, chromium: &mut Chromium) -> Result<()> {
+        let host = chromium.person(&self.house.home()).await;
+        host.click("#invite-nederland").await;
+        host.say_name(NAMES[0]).await;
+        host.wait("the lobby", |look| look.path.starts_with("/i/")).await;
+        let guest = chromium.person(&host.value("#link").await).await;
+        guest.wait("the invitation", |look| look.path.starts_with("/i/")).await;
+        self.everywhere(&host, "lobby").await?;
+        self.everywhere(&guest, "invitation").await
     }
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use tokio::time::sleep;
 
 use super::allowance::{Allowance, SharedAllowance};
-use super::http::{self, Caller, Reply};
+use super::http::{self, Caller, HttpReply};
 use super::progress::Progress;
 use super::target::Target;
 
@@ -104,7 +104,7 @@ impl Guests {
             seats.map(|seat| self.people[seat % self.people.len()].clone()).collect();
         let (host, rest) = people.split_first().context("nobody plays")?;
         let form = format!(
-            "board={}&variant=plain&opponents={}&level=easy",
+            "board={}&variant=plain&opponents=1&friends={}&level=easy",
             self.wanted.board,
             rest.len()
         );
@@ -122,6 +122,8 @@ impl Guests {
             }
             seated.place(&sit)?;
         }
+        let begin = format!("{invitation}/begin");
+        self.ask(&host.caller, &begin, Some("")).await?.place(&begin)?;
         Ok(Begun { path, people })
     }
 
@@ -142,7 +144,7 @@ impl Guests {
     }
 
     /// Asks for a page or posts a form, again and again while the server is busy.
-    async fn ask(&self, caller: &Caller, path: &str, form: Option<&str>) -> Result<Reply> {
+    async fn ask(&self, caller: &Caller, path: &str, form: Option<&str>) -> Result<HttpReply> {
         for _ in 0..KNOCKS_MAX {
             let reply = match form {
                 Some(form) => http::post(&self.target, caller, path, form).await?,

@@ -20,14 +20,14 @@ pub(super) struct Caller {
 
 /// What came back.
 #[derive(Debug)]
-pub(super) struct Reply {
+pub(super) struct HttpReply {
     pub(super) status: u16,
     pub(super) location: Option<String>,
     pub(super) cookie: Option<String>,
     pub(super) body: String,
 }
 
-impl Reply {
+impl HttpReply {
     /// Whether the server asks us to come back later.
     pub(super) fn is_busy(&self) -> bool {
         matches!(self.status, 429 | 503)
@@ -43,7 +43,7 @@ impl Reply {
 }
 
 /// Asks for a page.
-pub(super) async fn get(target: &Target, caller: &Caller, path: &str) -> Result<Reply> {
+pub(super) async fn get(target: &Target, caller: &Caller, path: &str) -> Result<HttpReply> {
     let head = format!("GET {path} HTTP/1.1\r\n{}\r\n", headers(target, caller));
     send(target, caller, &head).await
 }
@@ -54,7 +54,7 @@ pub(super) async fn post(
     caller: &Caller,
     path: &str,
     form: &str,
-) -> Result<Reply> {
+) -> Result<HttpReply> {
     let text = format!(
         "POST {path} HTTP/1.1\r\n{}origin: http://{}\r\n\
          content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
@@ -74,7 +74,7 @@ fn headers(target: &Target, caller: &Caller) -> String {
     )
 }
 
-async fn send(target: &Target, caller: &Caller, text: &str) -> Result<Reply> {
+async fn send(target: &Target, caller: &Caller, text: &str) -> Result<HttpReply> {
     let talk = async {
         let mut stream = target.connect(caller.source).await?;
         stream.write_all(text.as_bytes()).await?;
@@ -100,12 +100,12 @@ fn is_whole(bytes: &[u8]) -> bool {
 }
 
 /// None of it is chunked or compressed: nobody asked for that.
-fn parse(bytes: &[u8]) -> Option<Reply> {
+fn parse(bytes: &[u8]) -> Option<HttpReply> {
     let text = String::from_utf8_lossy(bytes);
     let (head, body) = text.split_once("\r\n\r\n")?;
     let mut lines = head.lines();
     let status = lines.next()?.strip_prefix("HTTP/1.1 ")?.get(..3)?.parse().ok()?;
-    let mut reply = Reply { status, location: None, cookie: None, body: body.to_owned() };
+    let mut reply = HttpReply { status, location: None, cookie: None, body: body.to_owned() };
     for (name, value) in lines.filter_map(|line| line.split_once(':')) {
         let value = value.trim();
         match name.to_ascii_lowercase().as_str() {

@@ -8,12 +8,12 @@ mod news;
 mod process;
 mod progress;
 mod report;
-mod screen;
 mod sitting;
 mod socket;
 mod tags;
 mod target;
 mod turnstile;
+mod window;
 
 use std::process::ExitCode;
 use std::sync::Arc;

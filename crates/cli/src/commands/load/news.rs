@@ -12,7 +12,7 @@ const CHUNK_BYTES_MAX: u64 = 16 * 1024 * 1024;
 /// One message of the server.
 #[derive(Debug, Default)]
 pub(super) struct News {
-    pub(super) fragments: Vec<Piece>,
+    pub(super) fragments: Vec<Element>,
     /// The routes that can be claimed now, where the server says so apart from the drawing.
     pub(super) claimable: Option<Vec<String>>,
     /// Why something did not happen.
@@ -23,7 +23,7 @@ pub(super) struct News {
 
 /// An element of the page.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Piece {
+pub(super) struct Element {
     pub(super) id: String,
     pub(super) html: String,
 }
@@ -76,8 +76,8 @@ impl News {
     }
 }
 
-fn piece(mut value: Value) -> Option<Piece> {
-    Some(Piece { id: text(value["id"].take())?, html: text(value["html"].take())? })
+fn piece(mut value: Value) -> Option<Element> {
+    Some(Element { id: text(value["id"].take())?, html: text(value["html"].take())? })
 }
 
 fn text(value: Value) -> Option<String> {
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn both_forms_are_read() {
         let json = r#"{"fragments":[{"id":"hand","html":"<p>1</p>"}],"note":"no"}"#;
-        let hand = Piece { id: "hand".to_owned(), html: "<p>1</p>".to_owned() };
+        let hand = Element { id: "hand".to_owned(), html: "<p>1</p>".to_owned() };
         let news = News::from_text(json).unwrap();
         assert_eq!(news.fragments, [hand]);
         assert_eq!((news.note.as_deref(), news.claimable), (Some("no"), None));

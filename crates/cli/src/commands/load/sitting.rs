@@ -16,8 +16,8 @@ use super::allowance::Allowance;
 use super::guests::{Guest, Guests};
 use super::http::Caller;
 use super::meter::Meter;
-use super::screen::{Screen, Wish, terms_of};
 use super::socket::{self, Heard, Mouth};
+use super::window::{Intent, Window};
 
 /// A little below the pace at which a server begins to refuse the messages of one page.
 const MESSAGES_IN_A_ROW: u32 = 15;
@@ -47,7 +47,7 @@ pub(super) struct Sitting {
 struct Browser {
     /// Nobody for a spectator.
     guest: Option<Arc<Guest>>,
-    screen: Screen,
+    window: Window,
     mouth: Mouth,
     allowance: Allowance,
     received: u64,
@@ -77,14 +77,14 @@ impl Sitting {
         for (page, guest) in begun.people.into_iter().map(Some).chain(spectators).enumerate() {
             let cookie = guest.as_ref().and_then(|guest| guest.caller.cookie.clone());
             let caller = Caller { source: guests.next_source(), cookie };
-            let screen = Screen::new(&guests.page(&caller, &begun.path).await?);
-            let path = format!("{}/socket?seen={}", begun.path, screen.seen);
+            let window = Window::new(&guests.page(&caller, &begun.path).await?);
+            let path = format!("{}/socket?seen={}", begun.path, window.seen);
             let (mouth, ear) = socket::open(&guests.target, &caller, &path).await?;
             ears.spawn(ear.listen(page, tell.clone()));
             let now = Instant::now();
             pages.push(Browser {
                 guest,
-                screen,
+                window,
                 mouth,
                 allowance: Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now),
                 received: 0,
@@ -117,9 +117,9 @@ impl Sitting {
                 return Ok(End::Shut);
             }
             let before = meter.acknowledged;
-            let acted = match self.pages[page].screen.wish(dice) {
-                Some(Wish::Act(act)) => self.act(page, &act, None, meter).await,
-                Some(Wish::Open(route)) => self.open_and_claim(page, &route, meter).await,
+            let acted = match self.pages[page].window.wish(dice) {
+                Some(Intent::Act(act)) => self.act(page, &act, None, meter).await,
+                Some(Intent::Open(route)) => self.open_and_claim(page, &route, meter).await,
                 None => Ok(()),
             };
             if meter.acknowledged == before {
@@ -134,12 +134,12 @@ impl Sitting {
     }
 
     fn is_over(&self) -> bool {
-        self.pages.iter().any(|page| page.screen.is_over)
+        self.pages.iter().any(|page| page.window.is_over)
     }
 
     /// Somebody who can act.
     fn able(&self) -> Option<usize> {
-        self.pages.iter().position(|page| page.guest.is_some() && page.screen.is_able())
+        self.pages.iter().position(|page| page.guest.is_some() && page.window.is_able())
     }
 
     /// Opens the sheet of a route, as whoever taps on it does, and claims by its first button.
@@ -148,7 +148,7 @@ impl Sitting {
         let browser = &mut self.pages[page];
         let before = browser.received;
         browser.note = None;
-        browser.awaited = Some(terms_of(route));
+        browser.awaited = Some(browser.window.terms_of(route));
         browser.say(json!({ "open": route })).await?;
         let came = self
             .until(meter, |me| me.pages[page].awaited.is_none() || me.pages[page].note.is_some());
@@ -157,10 +157,10 @@ impl Sitting {
         }
         let browser = &mut self.pages[page];
         meter.sheet_bytes.add((browser.received - before) as f64);
-        match browser.screen.best_on(route) {
+        match browser.window.best_on(route) {
             Some(act) => self.act(page, &act, Some(route), meter).await,
             None => {
-                browser.screen.strike(route);
+                browser.window.strike(route);
                 browser.close(route).await
             }
         }
@@ -179,14 +179,14 @@ impl Sitting {
         if let Some(guest) = &browser.guest {
             sleep(guest.acts.take()).await;
         }
-        let (seen, received) = (browser.screen.seen, browser.received);
+        let (seen, received) = (browser.window.seen, browser.received);
         browser.note = None;
         let began = browser.say(json!({ "seen": seen, "act": act })).await?;
         meter.sent += 1;
         if let Some(route) = sheet {
             browser.close(route).await?;
         }
-        let answered = |me: &Sitting| me.pages[page].screen.seen > seen;
+        let answered = |me: &Sitting| me.pages[page].window.seen > seen;
         let turned_down = |me: &Sitting| me.pages[page].note.is_some();
         if !self.until(meter, |me| answered(me) || turned_down(me)).await? {
             meter.unanswered += 1;
@@ -196,9 +196,9 @@ impl Sitting {
             return self.refused(page, meter).await;
         }
         meter.acknowledged += 1;
-        let now = self.pages[page].screen.seen;
+        let now = self.pages[page].window.seen;
         meter.answer_ms.add_ms(self.pages[page].told_at - began);
-        if self.until(meter, |me| me.pages.iter().all(|it| it.screen.seen >= now)).await? {
+        if self.until(meter, |me| me.pages.iter().all(|it| it.window.seen >= now)).await? {
             let last = self.pages.iter().map(|it| it.told_at).max().unwrap_or(began);
             meter.all_told_ms.add_ms(last - began);
         } else {
@@ -254,13 +254,13 @@ impl Sitting {
         let awaited = browser.awaited.take();
         let came = |id: &String| news.fragments.iter().any(|piece| piece.id == *id);
         browser.awaited = awaited.filter(|id| !came(id));
-        let before = browser.screen.seen;
+        let before = browser.window.seen;
         if browser.guest.is_some() {
-            browser.screen.swap(news);
+            browser.window.swap(news);
         } else {
-            browser.screen.glance(&news);
+            browser.window.glance(&news);
         }
-        if browser.screen.seen != before {
+        if browser.window.seen != before {
             browser.told_at = heard.at;
         }
         Ok(())
@@ -277,7 +277,7 @@ impl Browser {
     }
 
     async fn close(&mut self, route: &str) -> Result<()> {
-        self.screen.close(route);
+        self.window.close(route);
         self.say(json!({ "open": null })).await?;
         Ok(())
     }

@@ -1,0 +1,47 @@
+use std::time::Duration;
+
+use crate::budget::Budget;
+use crate::chart::Chart;
+use crate::plan::{PlannerPlayer, Taste};
+use crate::policy::Policy;
+use crate::search::{Effort, Foresight, Searcher};
+
+/// The levels for people.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Strength {
+    /// Plans like a beginner and searches nothing.
+    Easy,
+    /// Plans as well as it can and searches nothing.
+    Normal,
+    /// Searches.
+    Hard,
+    /// Searches, and searches inside its rollouts too.
+    Master,
+}
+
+impl Strength {
+    /// A player of this level. Easy and normal have nothing to spend a budget on.
+    pub(crate) fn build(self, seed: u64, budget: Budget) -> Box<dyn Policy> {
+        let (own, millis, tasting): (Effort, u64, fn(&Chart) -> Taste) = match self {
+            Strength::Easy => return Box::new(PlannerPlayer::new(Taste::of_a_beginner)),
+            Strength::Normal => return Box::new(PlannerPlayer::new(Taste::of_a_player)),
+            Strength::Hard => (Strength::HARD, 180, Taste::of_a_player),
+            Strength::Master => (Strength::MASTER, 1_800, Taste::of_a_master),
+        };
+        let effort = Effort { nodes: budget.nodes.unwrap_or(own.nodes), ..own };
+        let time = budget.time.unwrap_or(Duration::from_millis(millis));
+        Box::new(Searcher::new(seed, effort, time, tasting))
+    }
+
+    pub(crate) const HARD: Effort =
+        Effort { nodes: 256, cap: 6, horizon: 8, doubt: 1.0, foresight: None };
+    pub(crate) const MASTER: Effort = Effort {
+        nodes: 256,
+        cap: 6,
+        horizon: 8,
+        doubt: 0.5,
+        foresight: Some(Foresight { rounds: 3, effort: &Strength::GLANCE }),
+    };
+    /// How master searches inside a rollout: a dozen nodes find most of what there is to find.
+    const GLANCE: Effort = Effort { nodes: 12, cap: 3, horizon: 4, doubt: 1.0, foresight: None };
+}

@@ -1,0 +1,60 @@
+//! What everybody may know of the others and of the table, for whoever wants to look.
+
+use browser::{Chromium, HASTY, Person, SCREENS, Screen, Venue, program};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_everybody_may_know_is_there_to_be_read() {
+    let house = Venue::start(program(), HASTY);
+    let mut chromium = Chromium::start().await;
+    for screen in SCREENS {
+        let person = chromium.person(&house.home()).await;
+        person.hold(screen).await;
+        person.choose("nederland", ["with the", "one", "easy"]).await;
+        person.click("#play-nederland").await;
+        person.wait("the table", |look| !look.picks.is_empty()).await;
+        // The neutral player has taken something, and the bot a card that everybody saw.
+        let told = "Boolean(document.querySelector('#open-tickets .ticket-foot') && \
+             document.querySelector('.seat:not(.own, .neutral) .chips'))";
+        while !person.read::<bool>(told).await {
+            assert_ne!(person.step().await, browser::Outcome::Over, "nothing was ever known");
+        }
+        read_all(&person, screen).await;
+    }
+}
+
+async fn read_all(person: &Person, screen: Screen) {
+    person.press("Escape").await;
+    if screen.phone {
+        person.click(".tab-hand").await;
+    }
+    // Not every ticket names a route at its foot.
+    if person.read("Boolean(document.querySelector('#tickets .ticket-foot'))").await {
+        person.until("the foot of an own ticket", &visible("#tickets .ticket-foot")).await;
+    }
+    if screen.phone {
+        person.click(".tab-seats").await;
+    }
+    assert!(words(person, "#round").await.starts_with("Round "), "the round is told");
+    person.click("#on-table summary").await;
+    person.until("the discard pile", &visible("#piles h3")).await;
+    assert!(words(person, "#open-tickets").await.contains("Turned up for the neutral player"));
+    assert!(words(person, "#open-tickets").await.contains("neutral: "), "with the route it names");
+    // A tap on such a ticket lights the route.
+    person.click("#open-tickets [data-light]").await;
+    person.until("its places", "document.querySelectorAll('.ring.lit').length === 2").await;
+    person.click("#on-table summary").await;
+    person.click(".seat:not(.own, .neutral) .seat-face").await;
+    person.until("the cards", &visible(".seat:not(.own, .neutral) .known .chips")).await;
+    let known = words(person, ".seat:not(.own, .neutral) .known").await;
+    assert!(known.contains("Known to be in hand") && known.contains("Toll tokens"), "{known}");
+    let aloud = "document.querySelector('.seat:not(.own, .neutral) .chips li').title";
+    assert!(person.read::<String>(aloud).await.starts_with("at least "));
+}
+
+fn visible(selector: &str) -> String {
+    format!("document.querySelector({selector:?})?.checkVisibility() ?? false")
+}
+
+async fn words(person: &Person, selector: &str) -> String {
+    person.read(&format!("document.querySelector({selector:?}).innerText")).await
+}

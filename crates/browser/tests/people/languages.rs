@@ -1,0 +1,136 @@
+//! Every page in every language, and in one twice as long: nothing is cut, overlaps or scrolls sideways,
+//! on a desk and on a phone, and nobody is shut out.
+
+use browser::{
+    Chromium, HASTY, Moments, Person, SCREENS, Staged, Staging, Venue, program, stage, store_in,
+};
+
+use crate::axe;
+use crate::reading::measure;
+
+/// The languages of the pages. English is looked at by others; here it is made longer.
+const LANGUAGES: [&str; 3] = ["sv", "da", "nl"];
+
+/// What people are called here: as long as many names are.
+const NAMES: [&str; 5] = ["Anna-Karin", "Willemijn", "Søren", "Åsa", "Joost van den Berg"];
+
+/// The games that are looked at.
+const STAGES: [(&str, usize, Moments); 4] = [
+    ("nederland", 5, Moments::Beginning),
+    ("nederland", 5, Moments::After(120)),
+    ("nederland", 5, Moments::End),
+    ("amsterdam", 4, Moments::After(44)),
+];
+
+/// What can be opened on a table's page, by what one clicks for it; what is not there is left out.
+const VIEWS: [&str; 6] =
+    [".tab-tickets", ".tab-seats", ".tab-log", ".tab-routes", ".tab-hand", "#table-menu > summary"];
+
+/// A page, by the cookie of whoever looks at it.
+struct Sight {
+    path: String,
+    cookie: String,
+    /// Whether all that can be opened on it is opened.
+    opened: bool,
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_language_has_room_on_every_page() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let plays: Vec<Staging<'_>> = (1..)
+        .zip(STAGES)
+        .map(|(number, (board, seats, until))| Staging {
+            board,
+            names: &NAMES[..seats],
+            until,
+            number,
+            keep_all: true,
+        })
+        .collect();
+    let staged = stage(&store_in(folder.path()), &plays).await;
+    let house = Venue::open(program(), folder, HASTY);
+    let mut chromium = Chromium::start().await;
+    let person = chromium.person("about:blank").await;
+    let mut faults = Vec::new();
+    for sight in sights(&mut chromium, &house, &staged).await {
+        for language in LANGUAGES.into_iter().map(Some).chain([None]) {
+            look(&person, &house, &sight, language, &mut faults).await;
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Every page: home as a newcomer finds it and with games, rules, names, an invitation, a private link,
+/// what is wrong, and tables.
+async fn sights(chromium: &mut Chromium, house: &Venue, staged: &[Staged]) -> Vec<Sight> {
+    let host = chromium.person(&house.home()).await;
+    host.click("#invite-nederland").await;
+    host.say_name("Joost van den Berg").await;
+    let invitation = host.wait("the invitation", |look| look.path.starts_with("/i/")).await.path;
+    let cookie = host.cookie(&house.home()).await;
+    let nobody = ["/", "/rules/nederland", "/rules/amsterdam", "/name", "/nothing", &invitation];
+    let private = format!("/me/{}", "0".repeat(64));
+    let nobody = nobody.into_iter().chain([private.as_str()]);
+    let sight = |path: &str, cookie: &str| Sight {
+        path: path.to_owned(),
+        cookie: cookie.to_owned(),
+        opened: false,
+    };
+    let mut sights: Vec<Sight> = nobody.map(|path| sight(path, "0")).collect();
+    sights.extend(["/name", &invitation].map(|path| sight(path, &cookie)));
+    sights.push(sight("/", &staged[0].cookie));
+    sights.extend(staged.iter().zip(STAGES).map(|(staged, stage)| Sight {
+        opened: stage == STAGES[1],
+        ..sight(&staged.path, &staged.cookie)
+    }));
+    sights
+}
+
+/// Looks at a page in a language, or in English made longer, on both screens.
+async fn look(
+    person: &Person,
+    house: &Venue,
+    sight: &Sight,
+    language: Option<&str>,
+    faults: &mut Vec<String>,
+) {
+    person.speaks(&house.home(), language.unwrap_or("en")).await;
+    person.come_back(&house.home(), &sight.cookie, &sight.path).await;
+    if sight.path.starts_with("/table/") {
+        person.until_sees("html.scripted").await;
+    }
+    let said = language.unwrap_or("longer");
+    if language.is_none() {
+        lengthen(person).await;
+    }
+    for screen in SCREENS {
+        person.hold(screen).await;
+        let scene = format!("{} {said} {}", sight.path, screen.name);
+        measure(person, &scene, faults).await;
+        if language.is_some() {
+            axe::look_around(person, &scene, faults).await;
+        }
+        for view in VIEWS.into_iter().filter(|_| sight.opened) {
+            if person.sees(view).await {
+                person.click(view).await;
+                measure(person, &format!("{scene}, {view}"), faults).await;
+            }
+        }
+        if person.sees("#table-menu[open]").await {
+            person.click("#table-menu > summary").await;
+        }
+    }
+}
+
+/// Makes every text of the page twice as long, but for names.
+async fn lengthen(person: &Person) {
+    let boards = ["nederland", "amsterdam"].map(|id| boards::load_shipped(id).expect("it ships"));
+    let places = boards.iter().flat_map(|board| board.places()).map(|place| place.name.as_str());
+    let mut names: Vec<&str> = places.chain(NAMES).chain(["Nederland", "Amsterdam"]).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    let names = serde_json::to_string(&names).expect("texts are JSON");
+    let script = format!("({})({names})", include_str!("longer.js").trim_end());
+    let longer = person.page().evaluate(script).await.expect("a page");
+    let longer: usize = longer.into_value().expect("a number");
+    assert!(longer > 3, "the page has texts");
+}

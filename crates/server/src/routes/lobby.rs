@@ -1,0 +1,160 @@
+//! What is changed about a table before its game begins.
+
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{Html, IntoResponse, Response};
+use serde::Deserialize;
+use tables::{ActFault, LobbyWish};
+use vocab::Seat;
+use vocab::page::Livery;
+use web::PageFault;
+
+use crate::fault::PageError;
+use crate::routes::{Posted, invite, table};
+use crate::scene::{invite_path, table_path};
+use crate::site::Site;
+use crate::visitor::{Visitor, see_other};
+
+/// Which seat.
+#[derive(Deserialize, Debug)]
+pub(crate) struct SeatForm {
+    seat: usize,
+}
+
+/// How many seats.
+#[derive(Deserialize, Debug)]
+pub(crate) struct CountForm {
+    count: usize,
+}
+
+/// Which bots shall take the free seats.
+#[derive(Deserialize, Debug)]
+pub(crate) struct LevelForm {
+    level: String,
+}
+
+/// Which bot shall take a seat.
+#[derive(Deserialize, Debug)]
+pub(crate) struct BotForm {
+    seat: usize,
+    level: String,
+}
+
+/// What a seat shall wear.
+#[derive(Deserialize, Debug)]
+pub(crate) struct WearForm {
+    seat: usize,
+    livery: String,
+}
+
+/// `POST /i/CODE/begin`
+pub(crate) async fn begin(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, PageError> {
+    change(&site, &visitor, &code, Ok(LobbyWish::Begin)).await
+}
+
+/// `POST /i/CODE/seats`: there shall be so many.
+pub(crate) async fn seats(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(CountForm { count }): Posted<CountForm>,
+) -> Result<Response, PageError> {
+    change(&site, &visitor, &code, Ok(LobbyWish::Seats { count })).await
+}
+
+/// `POST /i/CODE/bot`: a bot takes a seat, or the one that has it plays otherwise.
+pub(crate) async fn bot(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(BotForm { seat, level }): Posted<BotForm>,
+) -> Result<Response, PageError> {
+    let wish = chosen(seat).map(|seat| LobbyWish::SeatBot { seat, level });
+    change(&site, &visitor, &code, wish).await
+}
+
+/// `POST /i/CODE/bots`: bots take the free seats.
+pub(crate) async fn bots(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(LevelForm { level }): Posted<LevelForm>,
+) -> Result<Response, PageError> {
+    change(&site, &visitor, &code, Ok(LobbyWish::FillWithBots { level })).await
+}
+
+/// `POST /i/CODE/no-bot`: a bot goes.
+pub(crate) async fn no_bot(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(SeatForm { seat }): Posted<SeatForm>,
+) -> Result<Response, PageError> {
+    let wish = chosen(seat).map(|seat| LobbyWish::RemoveBot { seat });
+    change(&site, &visitor, &code, wish).await
+}
+
+/// `POST /i/CODE/unseat`: a guest's seat is free again.
+pub(crate) async fn unseat(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(SeatForm { seat }): Posted<SeatForm>,
+) -> Result<Response, PageError> {
+    let wish = chosen(seat).map(|seat| LobbyWish::Unseat { seat });
+    change(&site, &visitor, &code, wish).await
+}
+
+/// `POST /i/CODE/wear`: a seat wears something else.
+pub(crate) async fn wear(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(WearForm { seat, livery }): Posted<WearForm>,
+) -> Result<Response, PageError> {
+    let livery = Livery::from_name(&livery);
+    let livery = livery.ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
+    let wish = chosen(seat).map(|seat| LobbyWish::Wear { seat, livery });
+    change(&site, &visitor, &code, wish).await
+}
+
+fn chosen(seat: usize) -> Result<Seat, ActFault> {
+    // No table has it, however many of its seats are taken.
+    Seat::new(seat).ok_or(ActFault::NoSuchSeats { taken: 0 })
+}
+
+/// The lobby again, which shows what came of it; or the table, once the game has begun. What was refused
+/// changed nothing: the page says why.
+async fn change(
+    site: &Site,
+    visitor: &Visitor,
+    code: &str,
+    wish: Result<LobbyWish, ActFault>,
+) -> Result<Response, PageError> {
+    let pass = invite::my_pass(site, visitor, code).await?;
+    if !site.admits_act(pass.person()) {
+        return Err(visitor.fault(&PageFault::TooMany));
+    }
+    let begins = wish == Ok(LobbyWish::Begin);
+    let done = match wish {
+        Ok(wish) => site.house().rearrange(&pass, wish).await,
+        Err(fault) => Err(fault),
+    };
+    match done {
+        Err(ActFault::Begun) => {}
+        Ok(_) if begins => {}
+        Ok(_) => return Ok(see_other(&invite_path(code), None)),
+        Err(fault @ ActFault::Table(_)) => return Err(visitor.fault(&fault)),
+        Err(fault) => {
+            let look = table::look_at(site, visitor, pass.table()).await?;
+            let scenery = invite::scenery(site, visitor, &look, code)?;
+            let page = web::lobby_page_with_note(&scenery.lobby(), scenery.note(&fault));
+            return Ok((StatusCode::CONFLICT, Html(page)).into_response());
+        }
+    }
+    Ok(see_other(&table_path(&pass.table().to_string()), None))
+}

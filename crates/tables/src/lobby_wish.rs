@@ -1,0 +1,44 @@
+use vocab::Seat;
+use vocab::page::Livery;
+
+/// What can be changed about a table that people were invited to, until its game begins: by its host,
+/// and by everybody what they wear themselves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum LobbyWish {
+    /// The game shall begin; every seat must be taken.
+    Begin,
+    /// There shall be so many seats.
+    Seats {
+        /// How many.
+        count: usize,
+    },
+    /// A bot shall take a seat that is free or a bot's.
+    SeatBot {
+        /// Which.
+        seat: Seat,
+        /// How it plays: `easy`, `normal`, `hard`, `master`.
+        level: String,
+    },
+    /// A bot shall go.
+    RemoveBot {
+        /// From which seat.
+        seat: Seat,
+    },
+    /// Bots shall take all free seats.
+    FillWithBots {
+        /// How they play.
+        level: String,
+    },
+    /// A guest's seat shall be free.
+    Unseat {
+        /// Which.
+        seat: Seat,
+    },
+    /// A seat shall wear this, which nobody at the table wears.
+    Wear {
+        /// Which.
+        seat: Seat,
+        /// What.
+        livery: Livery,
+    },
+}

@@ -1,0 +1,109 @@
+use std::fmt;
+use std::str::FromStr;
+
+use super::memory_aid::MemoryAid;
+
+/// What a table has agreed on beside the rules of its game. Its text form names only what is not as
+/// usual, so that a table without wishes of its own has none.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Agreed {
+    /// How fast its bots play.
+    pub pace: Pace,
+    /// Whether pages remember for people.
+    pub memory_aid: MemoryAid,
+}
+
+/// The word for a table without the memory aid.
+const UNAIDED: &str = "unaided";
+
+/// How fast the bots of a table play.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Pace {
+    /// For those who know the game.
+    Quick,
+    /// So that one can follow.
+    #[default]
+    Usual,
+    /// So that one can talk meanwhile.
+    Calm,
+}
+
+impl Pace {
+    /// Every pace, the quickest first.
+    pub const ALL: [Pace; 3] = [Pace::Quick, Pace::Usual, Pace::Calm];
+
+    /// Its name in forms and in the store.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pace::Quick => "quick",
+            Pace::Usual => "usual",
+            Pace::Calm => "calm",
+        }
+    }
+
+    /// The pace of this name.
+    pub fn from_name(name: &str) -> Option<Pace> {
+        Pace::ALL.into_iter().find(|pace| pace.name() == name)
+    }
+}
+
+/// A word that names nothing a table can agree on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownTerm(pub String);
+
+impl fmt::Display for UnknownTerm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no table agrees on `{}`", self.0)
+    }
+}
+
+impl std::error::Error for UnknownTerm {}
+
+impl fmt::Display for Agreed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut words = Vec::new();
+        if self.pace != Pace::default() {
+            words.push(format!("pace={}", self.pace.name()));
+        }
+        if self.memory_aid == MemoryAid::Off {
+            words.push(UNAIDED.to_owned());
+        }
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl FromStr for Agreed {
+    type Err = UnknownTerm;
+
+    fn from_str(text: &str) -> Result<Agreed, UnknownTerm> {
+        let mut agreed = Agreed::default();
+        for word in text.split_whitespace() {
+            let unknown = || UnknownTerm(word.to_owned());
+            match word.split_once('=') {
+                Some(("pace", name)) => agreed.pace = Pace::from_name(name).ok_or_else(unknown)?,
+                None if word == UNAIDED => agreed.memory_aid = MemoryAid::Off,
+                _ => return Err(unknown()),
+            }
+        }
+        Ok(agreed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_agreed_is_read_as_it_was_written() {
+        assert_eq!(Agreed::default().to_string(), "");
+        for pace in Pace::ALL {
+            for memory_aid in MemoryAid::ALL {
+                let agreed = Agreed { pace, memory_aid };
+                assert_eq!(agreed.to_string().parse(), Ok(agreed));
+            }
+        }
+        for strange in ["pace", "pace=hasty", "tea=yes"] {
+            assert_eq!(strange.parse::<Agreed>(), Err(UnknownTerm(strange.to_owned())));
+        }
+    }
+}

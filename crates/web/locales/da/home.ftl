@@ -1,0 +1,166 @@
+# Forsiden, invitationer, navne og siderne til, når noget er galt.
+
+# Hvad sproget kalder sig selv.
+language-name = Dansk
+language-choice = Sprog
+
+home-title = Trekvaart
+home-tagline = Byg ruter gennem Amsterdam og Nederlandene, mod botter eller venner.
+home-play = Spil mod botter
+home-invite = Invitér venner
+home-friends = Hvor mange venner
+home-friend-count = { $count ->
+    [one] 1 ven
+   *[other] { $count } venner
+}
+home-waiting = Venter på dig
+home-games = Dine spil
+home-options = Regler og modspillere
+home-rules = Regler
+home-against = Modspillere
+home-level = Niveau
+home-memory = Huskehjælp til kort og toldbrikker
+memory-on = til
+memory-off = fra
+home-pace = Botternes tempo
+home-players-fixed = { $others ->
+    [one] { $others } modspiller: disse regler er for { $players } spillere
+   *[other] { $others } modspillere: disse regler er for { $players } spillere
+}
+home-opponents = { $count ->
+    [one] { $count } modspiller
+   *[other] { $count } modspillere
+}
+home-about-plain = { $min }–{ $max } spillere · vogne, kontrakter og handelsvarer
+home-about-tolls = { $min }–{ $max } spillere · tog, rutekort og brotold
+home-game = { $board }: { $names }
+home-you-are = Du er { $name }
+home-say-name = Dit navn
+guest-name = Gæst
+
+pace-quick = hurtigt
+pace-usual = normalt
+pace-calm = langsomt
+
+level-easy = let
+level-normal = normal
+level-hard = svær
+level-master = mester
+variant-plain = standardregler
+variant-tolls = med brotold
+variant-no-tolls = uden told
+variant-neutral = med den neutrale spiller, for to
+
+stage-your-turn = Din tur
+stage-playing = Venter på de andre
+stage-waiting = Venter på spillere
+stage-over = Slut
+
+invite-title = { $name } inviterer dig til { $board }
+invite-about = Et brætspil om strækninger og ruter, for { $min }–{ $max } spillere i browseren. Intet at installere, ingen konto.
+invite-lasts-plain = Cirka 15 minutter
+invite-lasts-tolls = Cirka 45 minutter
+invite-players = { $players ->
+    [one] 1 spiller
+   *[other] { $players } spillere
+}
+invite-sit = Tag plads
+invite-watch = Se med
+invite-full = Alle pladser er taget.
+invite-full-way = Du kan se med. Bliver en plads ledig, kan du tage den her.
+invite-begun = Spillet er begyndt.
+invite-begun-way = Alle pladser er taget, men du kan se med.
+invite-over = Spillet er slut.
+invite-over-way = Du kan se, hvordan det endte.
+
+title-lobby = { $page } · { $board }
+lobby-title = Dit bord
+lobby-watching = Du ser med
+lobby-take-seat = Tag plads
+lobby-link = Send linket til dine venner
+lobby-only-here = Linket virker kun på denne computer. Start Trekvaart med ”trekvaart play --house”, så vennerne kan komme ind.
+lobby-qr = Eller lad dem scanne koden
+lobby-qr-label = QR-kode til linket
+lobby-seats = Pladser
+lobby-seat-count = { $count } pladser
+lobby-free = Ledig plads
+lobby-you = du
+lobby-host = vært
+lobby-away = ikke her lige nu
+lobby-you-host = Du er vært: du ændrer bordet og starter spillet.
+lobby-you-host-now = Nu er du vært.
+lobby-other-host = { $name } er vært og starter spillet.
+lobby-wait = Ledige pladser venter på venner. Du kan også sætte botter der eller fjerne pladser.
+lobby-begin = Start spillet
+lobby-ready = Alle pladser er taget.
+lobby-order = Der trækkes lod om, hvem der begynder, når spillet starter.
+lobby-add-bot = Tilføj en bot
+lobby-remove-bot = Fjern { $name }
+lobby-unseat = Gør pladsen ledig: { $name }
+lobby-level-of = Niveau for { $name }
+lobby-level = Bottens niveau
+lobby-set-level = Skift niveau
+lobby-fill = Lad botter tage de ledige pladser
+lobby-leave = Forlad bordet
+lobby-colour-mine = Din farve: { $colour }. Skift
+lobby-colour-of = Farve for { $name }: { $colour }. Skift
+lobby-take-colour = Tag { $colour }
+lobby-colour-taken = Optaget: { $colour }
+
+livery-ship = mørkeblåt skib
+livery-tulip = pink tulipan
+livery-mill = olivengrøn mølle
+livery-lion = lyseblå løve
+livery-key = mintgrøn nøgle
+
+share-copy = Kopiér
+share-copied = Kopieret
+share-by-hand = Linket er markeret: kopiér det med tastaturet, eller hold fingeren på det.
+share-share = Del
+
+name-title = Hvad skal vi kalde dig?
+name-label = Dit navn
+name-save = Gem
+name-empty = Skriv et navn.
+name-too-long = Navnet er for langt. Det må højst have { $max } tegn.
+name-unprintable = Navnet har tegn, der ikke kan vises. Brug bogstaver, tal og mellemrum.
+name-device = En anden enhed
+name-device-about = Spil som den samme person på telefonen eller en anden computer: de samme spil, den samme plads, på begge på én gang.
+name-link = Åbn dit private link på den anden enhed
+name-link-private = Hold det for dig selv: den, der åbner linket, spiller som dig. Det virker én gang, inden for et døgn, og et nyt erstatter det.
+name-qr-label = QR-kode til dit private link
+name-make-link = Lav et privat link
+
+follow-title = Fortsæt på denne enhed
+follow-about = Med dette private link er du den samme person på denne enhed, med de samme spil og pladser. Det virker én gang.
+follow-instead = På denne enhed er du { $name } nu. Bagefter kan du ikke længere nå de spil herfra, medmindre du først laver et privat link for { $name }.
+follow-yes = Ja, det er mig
+
+away-lost = Forbindelsen er afbrudt. Prøver igen …
+away-kept = Serveren svarer ikke. Dit valg er gemt og bliver sendt, så snart den svarer.
+away-stays = Serveren svarer ikke, så du er her stadig. Prøv igen om lidt.
+gone-table = Bordet findes ikke længere. Spillet blev aflyst.
+gone-seat = Pladsen hører ikke længere til denne browser.
+
+fault-no-table = Det bord findes ikke
+fault-no-table-way = Linket er måske ufuldstændigt, eller spillet blev aflyst. Bed om linket igen.
+fault-no-page = Her er ingenting
+fault-no-page-way = Måske er adressen skrevet forkert.
+fault-full = Alle pladser er taget
+fault-full-way = Åbn linket igen for at se med, eller åbn dit eget bord.
+fault-not-yours = Du har ingen plads her
+fault-not-yours-way = Begyndte du på en anden enhed? Så åbn dit private link derfra.
+fault-no-person = Det private link virker ikke
+fault-no-person-way = Det er måske ufuldstændigt eller allerede brugt. Lav et nyt på din anden enhed.
+fault-unreadable = Det kunne ikke forstås
+fault-unreadable-way = Intet er ændret. Gå tilbage, genindlæs siden, og prøv igen.
+fault-wrong-way = Adressen kan ikke bruges sådan
+fault-wrong-way-way = Intet er ændret. Brug sidernes links og knapper.
+fault-too-many = Det var for meget på én gang
+fault-too-many-way = Intet er ændret. Vent et minut, og prøv igen.
+fault-too-large = Det var for meget
+fault-too-large-way = Intet er ændret. Send noget kortere.
+fault-busy = Her er fuldt hus
+fault-busy-way = For mange borde er åbne. Prøv igen om et par minutter.
+fault-broken = Noget gik galt hos os
+fault-broken-way = Dit spil er i sikkerhed: hver tur er gemt. Prøv igen om lidt.

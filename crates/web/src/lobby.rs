@@ -1,0 +1,260 @@
+use maud::{Markup, html};
+use vocab::Seat;
+use vocab::page::{Livery, Sitter};
+
+use crate::glyph::{livery_badge, sprite};
+use crate::level::Level;
+use crate::lobby_scene::LobbyScene;
+use crate::qr::qr_code;
+use crate::share::share;
+use crate::shell::{Shell, home_link, theme_button};
+use crate::table::{Fragment, Holds};
+use crate::text::Lobby;
+
+/// The page of a table whose game has not begun: its seats, what can be changed about them, and the
+/// link for friends.
+pub fn lobby_page(scene: &LobbyScene<'_>) -> String {
+    page(scene, None)
+}
+
+/// The same page as the answer to a change that was not made, which says why.
+pub fn lobby_page_with_note(scene: &LobbyScene<'_>, note: String) -> String {
+    page(scene, Some(note))
+}
+
+/// The changing part of that page: who sits where, and what the person can do about it.
+pub fn lobby_fragments(scene: &LobbyScene<'_>) -> Vec<Fragment> {
+    let html = chairs(scene, Lobby(scene.locale)).into_string();
+    vec![Fragment { id: "chairs".to_owned(), html, holds: Holds::Words }]
+}
+
+/// What somebody is told who has become the host.
+pub fn host_words(locale: crate::locale::Locale) -> String {
+    Lobby(locale).say("lobby-you-host-now")
+}
+
+fn page(scene: &LobbyScene<'_>, note: Option<String>) -> String {
+    let lobby = Lobby(scene.locale);
+    let heading = match scene.mine {
+        Some(_) => lobby.say("lobby-title"),
+        None => lobby.say("lobby-watching"),
+    };
+    let title = html! { title { (lobby.window_title(&heading, scene.board)) } };
+    let body = html! {
+        (sprite(&Livery::ALL))
+        header class="top" {
+            (home_link(scene.locale))
+            h1 { (scene.board.name()) }
+            (theme_button(scene.locale))
+        }
+        main class="lobby" data-socket={ (scene.path) "/lobby" } {
+            div class="lobby-head" {
+                h2 { (heading) }
+                p { (lobby.rules_of(scene.board, scene.table.variant)) }
+            }
+            @if scene.mine.is_some() { (invite(scene, lobby)) }
+            (chairs(scene, lobby))
+        }
+    };
+    let (locale, class, script) = (scene.locale, "invite-page", Some("lobby.js"));
+    Shell { locale, title, class, style: String::new(), script, body, note }.page()
+}
+
+fn invite(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    html! {
+        section class="hand-on" {
+            (share(scene.locale, &lobby.say("lobby-link"), scene.link))
+            @if scene.only_here { p class="only-here" { (lobby.say("lobby-only-here")) } }
+        }
+        @if !scene.only_here {
+            section class="scan" {
+                h3 { (lobby.say("lobby-qr")) }
+                (qr_code(scene.link, &lobby.say("lobby-qr-label")))
+            }
+        }
+    }
+}
+
+fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    let free = scene.table.seats.iter().filter(|sitter| **sitter == Sitter::Nobody).count();
+    html! {
+        section id="chairs" class="chairs" {
+            @if hosts(scene) { (seat_count(scene, lobby)) }
+            ol {
+                @for (n, (sitter, livery)) in scene.table.seats.iter().zip(&scene.table.liveries).enumerate() {
+                    @if let Some(seat) = Seat::new(n) {
+                        li id={ "chair-" (n) } { (chair(scene, lobby, (seat, sitter, *livery))) }
+                    }
+                }
+            }
+            (wishes(scene, lobby, free))
+        }
+    }
+}
+
+fn hosts(scene: &LobbyScene<'_>) -> bool {
+    scene.mine.is_some() && scene.mine == scene.table.host
+}
+
+/// How many seats there are, and how many there could be.
+fn seat_count(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    let seats = &scene.table.seats;
+    let taken = seats.iter().filter(|sitter| **sitter != Sitter::Nobody).count();
+    let (least, most) = scene.table.variant.players(scene.board);
+    let (least, most) = (usize::from(least).max(2), usize::from(most));
+    html! {
+        @if least < most {
+            form class="seat-count" method="post" action={ (scene.path) "/seats" } {
+                span { (lobby.say("lobby-seats")) }
+                @for count in least..=most {
+                    button id={ "seats-" (count) } name="count" value=(count) aria-label=(lobby.seat_count(count))
+                        aria-pressed=(count == seats.len()) disabled[count < taken] { (count) }
+                }
+            }
+        }
+    }
+}
+
+fn chair(
+    scene: &LobbyScene<'_>,
+    lobby: Lobby,
+    (seat, sitter, livery): (Seat, &Sitter, Livery),
+) -> Markup {
+    let mine = scene.mine == Some(seat);
+    let may_dress = mine || (hosts(scene) && matches!(sitter, Sitter::Bot { .. }));
+    html! {
+        @if may_dress { (wardrobe(scene, lobby, (seat, sitter, livery))) } @else { (livery_badge(livery)) }
+        div class="sitter" {
+            @match sitter {
+                Sitter::Nobody => { span class="free" { (lobby.say("lobby-free")) } }
+                Sitter::Person { name, away, .. } => {
+                    bdi { (name) }
+                    @if mine { small { (lobby.say("lobby-you")) } }
+                    @if scene.table.host == Some(seat) { small class="host" { (lobby.say("lobby-host")) } }
+                    @if *away && !mine { small { (lobby.say("lobby-away")) } }
+                }
+                Sitter::Bot { name, level } => {
+                    bdi { (name) }
+                    @if !hosts(scene) { small { (lobby.bot(level.as_str())) } }
+                }
+            }
+        }
+        @if hosts(scene) && !mine { (controls(scene, lobby, seat, sitter)) }
+    }
+}
+
+/// What the host can do about a seat. Where a tap has removed somebody, the second half of a double tap
+/// finds nothing that adds, and the other way round.
+fn controls(scene: &LobbyScene<'_>, lobby: Lobby, seat: Seat, sitter: &Sitter) -> Markup {
+    let n = seat.index();
+    let levels = |chosen: Option<&str>, label: &str| {
+        html! {
+            select id={ @if chosen.is_none() { "new-" } "level-" (n) } name="level" aria-label=(label) data-submits[chosen.is_some()] {
+                @for level in Level::ALL {
+                    option value=(level.name()) selected[chosen.unwrap_or(Level::Normal.name()) == level.name()] {
+                        (lobby.level(level))
+                    }
+                }
+            }
+        }
+    };
+    let post = |wish: &str, inside: Markup| {
+        html! {
+            form method="post" action={ (scene.path) "/" (wish) } {
+                input type="hidden" name="seat" value=(n);
+                (inside)
+            }
+        }
+    };
+    let remove = |name: &str, label: String| {
+        html! { button id={ (name) "-" (n) } class="small" aria-label=(label) title=(label) { "✕" } }
+    };
+    html! {
+        div class="controls" {
+            @match sitter {
+                Sitter::Nobody => (post("bot", html! {
+                    (levels(None, &lobby.say("lobby-level")))
+                    button id={ "add-" (n) } class="small" { (lobby.say("lobby-add-bot")) }
+                })),
+                Sitter::Bot { name, level } => {
+                    (post("no-bot", remove("remove", lobby.remove_bot(name))))
+                    (post("bot", html! {
+                        (levels(Some(level.as_str()), &lobby.level_of(name)))
+                        button class="small unscripted" { (lobby.say("lobby-set-level")) }
+                    }))
+                }
+                Sitter::Person { name, .. } => (post("unseat", remove("unseat", lobby.unseat(name)))),
+            }
+        }
+    }
+}
+
+/// The liveries that a seat can have, behind the one it has.
+fn wardrobe(
+    scene: &LobbyScene<'_>,
+    lobby: Lobby,
+    (seat, sitter, livery): (Seat, &Sitter, Livery),
+) -> Markup {
+    let n = seat.index();
+    let worn = |other: Livery| {
+        let seats = scene.table.seats.iter().zip(&scene.table.liveries);
+        seats.into_iter().any(|(sitter, worn)| *worn == other && *sitter != Sitter::Nobody)
+    };
+    let label = match sitter.name() {
+        Some(name) if scene.mine != Some(seat) => lobby.colour_of(name, livery),
+        _ => lobby.my_colour(livery),
+    };
+    html! {
+        details id={ "wear-" (n) } class="wardrobe" {
+            summary aria-label=(label) title=(label) { (livery_badge(livery)) }
+            form method="post" action={ (scene.path) "/wear" } {
+                input type="hidden" name="seat" value=(n);
+                @for other in Livery::ALL {
+                    @let label = if worn(other) { lobby.colour_taken(other) } else { lobby.take_colour(other) };
+                    button id={ "wear-" (n) "-" (other.name()) } name="livery" value=(other.name())
+                        aria-label=(label) title=(label) aria-pressed=(other == livery)
+                        disabled[worn(other) && other != livery] { (livery_badge(other)) }
+                }
+            }
+        }
+    }
+}
+
+/// What the person can do: begin, fill up with bots, leave; or take a seat.
+fn wishes(scene: &LobbyScene<'_>, lobby: Lobby, free: usize) -> Markup {
+    let host = scene.table.host.and_then(|host| scene.table.seats.get(host.index()));
+    let said = match host.and_then(Sitter::name) {
+        _ if hosts(scene) => lobby.say("lobby-you-host"),
+        Some(name) => lobby.other_host(name),
+        None => String::new(),
+    };
+    html! {
+        div class="lobby-words" {
+            p { (said) }
+            @if free > 0 && hosts(scene) { p { (lobby.say("lobby-wait")) } }
+            @if free == 0 { p { strong { (lobby.say("lobby-ready")) } " " (lobby.say("lobby-order")) } }
+        }
+        @if free == 0 && hosts(scene) {
+            form method="post" action={ (scene.path) "/begin" } {
+                button id="begin" class="big best" { (lobby.say("lobby-begin")) }
+            }
+        }
+        @if free > 1 && hosts(scene) {
+            form class="seat-bots" method="post" action={ (scene.path) "/bots" } {
+                select id="level" name="level" aria-label=(lobby.say("home-level")) {
+                    @for level in Level::ALL {
+                        option value=(level.name()) selected[level == Level::Normal] { (lobby.level(level)) }
+                    }
+                }
+                button id="bots" class="small" { (lobby.say("lobby-fill")) }
+            }
+        }
+        @if scene.mine.is_some() {
+            form class="leave" method="post" action={ (scene.path) "/leave" } {
+                button id="leave" class="small" { (lobby.say("lobby-leave")) }
+            }
+        } @else if free > 0 {
+            a id="take-seat" class="big best" href=(scene.path) { (lobby.say("lobby-take-seat")) }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// Forms and links while the house is away: nobody is led to a page of the browser that says so. A form
+// is sent again until it is answered, and what was typed stays; a link says why it leads nowhere.
+import { away } from "./away.js";
+import { byId } from "./dom.js";
+import { note } from "./note.js";
+
+const PATIENCE = 8000, AGAIN = 500, SLOW = 700;
+// What somebody in front of the house answers while it is away.
+const NOBODY_HOME = [502, 503, 504];
+let underway = false;
+
+// What came back: where to go, or a page; nothing if the house did not answer.
+async function ask(path, wish) {
+  const slow = setTimeout(away, SLOW, "form", true);
+  try {
+    const answer = await fetch(path, { ...wish, cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    const told = await answer.text();
+    if (answer.headers.get("content-type") === "application/json") return JSON.parse(told);
+    const page = new DOMParser().parseFromString(told, "text/html");
+    const ours = page.querySelector("link[href^='/static/']");
+    return NOBODY_HOME.includes(answer.status) && !ours ? null : { page };
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(slow);
+  }
+}
+// Names a wish, so that it is granted once however often it is sent.
+function fresh() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+async function post(path, fields, anew) {
+  const wish = { method: "POST", body: fields, headers: { Accept: "application/json" } };
+  for (;;) {
+    const answer = await ask(path, wish);
+    away("form", !answer);
+    if (answer) return hear(answer, anew);
+    await new Promise((done) => setTimeout(done, AGAIN));
+  }
+}
+function hear({ goto, page }, anew) {
+  if (goto) {
+    // Where there is a socket it tells what has changed.
+    if (anew || goto !== location.pathname || !document.querySelector("[data-socket]")) location.assign(goto);
+    return;
+  }
+  const fault = page.querySelector("[data-fault]"), why = page.getElementById("note")?.textContent;
+  if (fault) note(...[...fault.querySelectorAll("h2, h2 + p")].map(part));
+  else if (why) note(why);
+  else replace(page.querySelector("main"));
+}
+function part(words) {
+  const line = document.createElement(words.matches("h2") ? "strong" : "span");
+  line.textContent = words.textContent;
+  return line;
+}
+// The same page once more, as when a name is asked for again.
+function replace(main) {
+  document.querySelector("main").replaceWith(main);
+  main.querySelector("[autofocus]")?.focus();
+}
+
+async function onSubmit(event) {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || form.getAttribute("method") !== "post") return;
+  event.preventDefault();
+  if (underway) return;
+  underway = true;
+  const fields = new URLSearchParams(new FormData(form, submitter));
+  fields.set("once", fresh());
+  submitter?.setAttribute("aria-busy", "true");
+  await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, "anew" in form.dataset);
+  submitter?.removeAttribute("aria-busy");
+  underway = false;
+}
+async function onClick(event) {
+  const link = event.target.closest?.("a[href^='/']:not([download])");
+  const plain = !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !plain || event.defaultPrevented) return;
+  event.preventDefault();
+  const there = await ask("/healthz", { method: "HEAD" });
+  if (!underway) away("form", false);
+  if (!there) note(byId("offline").dataset.stays);
+  else if (link.target) open(link.href, link.target, "noopener");
+  else location.assign(link.href);
+}
+document.addEventListener("submit", onSubmit);
+document.addEventListener("click", onClick);
+// Whoever cuts the wire on purpose waits for this.
+document.documentElement.classList.add("stays");

@@ -1,0 +1,374 @@
+//! No words but those of the locale files: none in the source, none glued together by it, and none on a
+//! page that reads the same in another language.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use atlas::Layout;
+use vocab::page::{Listing, Sitter};
+use vocab::{Seat, Variant, Viewer};
+use web::{
+    BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene,
+    NotDone, PageFault,
+};
+
+use crate::fixture::{NAMES, World};
+use crate::locales::{EQUALS, messages, sources};
+
+/// Attributes that people hear or read.
+const READ: [&str; 5] = ["aria-label", "title", "alt", "placeholder", "data-stays"];
+
+/// What glues texts together in Rust instead of a message.
+const GLUE: [char; 6] = [',', ';', ':', '·', '–', '.'];
+
+/// Colours that are called as in English, and in which languages.
+const COLOURS: [(&str, &[&str]); 2] = [("orange", &["sv", "da"]), ("pink", &["da"])];
+
+/// Texts with a space in them that programs read.
+const FOR_PROGRAMS: [&str; 4] = [
+    "text/css; charset=utf-8",
+    "text/javascript; charset=utf-8",
+    "import ",
+    "<svg data-theme='{theme}'",
+];
+
+/// A text in the source.
+struct Literal<'a> {
+    text: &'a str,
+    /// What stands before it, without space.
+    before: &'a str,
+    /// Whether a template shows it as it is.
+    shown: bool,
+    /// The attribute whose value it is a part of.
+    attribute: Option<&'a str>,
+}
+
+/// A bracket that is open where the source is being read.
+#[derive(Clone, Copy)]
+struct Open<'a> {
+    /// Whether what is in it is a template, and not a part of Rust.
+    template: bool,
+    attribute: Option<&'a str>,
+}
+
+/// The name of the attribute whose value begins after this.
+fn attribute(before: &str) -> Option<&str> {
+    let before = before.strip_suffix('=')?;
+    let name = before.rfind(|c: char| !c.is_ascii_alphanumeric() && c != '-');
+    Some(&before[name.map_or(0, |at| at + 1)..])
+}
+
+/// Where a comment, or a single letter between quotes, ends that begins here.
+fn skipped(rest: &str) -> Option<usize> {
+    if rest.starts_with("//") {
+        return Some(rest.find('\n').unwrap_or(rest.len()));
+    }
+    let letter = rest.strip_prefix('\'')?;
+    let escaped = letter.starts_with('\\');
+    let first = letter.chars().nth(usize::from(escaped)).map_or(0, char::len_utf8);
+    let end = usize::from(escaped) + first;
+    // Without a second quote it is a lifetime; `'\u{a0}'` is longer.
+    match letter.get(end..) {
+        Some(after) if after.starts_with('\'') => Some(end + 2),
+        Some(after) if escaped && after.starts_with('{') => after.find('\'').map(|at| end + at + 2),
+        _ => Some(1),
+    }
+}
+
+/// Whether this ends with the name of a type, whose value is written out next.
+fn is_type(before: &str) -> bool {
+    let name = before.rsplit(|c: char| !c.is_alphanumeric()).next();
+    name.is_some_and(|name| name.starts_with(char::is_uppercase))
+}
+
+/// Every text in a file of ours, with where it stands.
+fn literals(source: &str) -> Vec<Literal<'_>> {
+    let (mut found, mut open) = (Vec::new(), Vec::<Open<'_>>::new());
+    let mut at = 0;
+    while let Some(letter) = source[at..].chars().next() {
+        let before = source[..at].trim_end();
+        let inside = open.last().copied().unwrap_or(Open { template: false, attribute: None });
+        match letter {
+            '"' => {
+                let mut end = at + 1;
+                while !source[end..].starts_with('"') {
+                    let step = source[end..].chars().next().expect("a literal ends");
+                    end += step.len_utf8() + usize::from(step == '\\');
+                }
+                let own = attribute(before).filter(|_| open.iter().any(|open| open.template));
+                let own = own.or(inside.attribute);
+                let shown = inside.template && own.is_none_or(|name| READ.contains(&name));
+                found.push(Literal { text: &source[at + 1..end], before, shown, attribute: own });
+                at = end + 1;
+                continue;
+            }
+            '{' | '(' | '[' => {
+                let begins = letter == '{' && before.ends_with("html!");
+                let value = letter == '{' && is_type(before);
+                let own = attribute(before).filter(|_| inside.template);
+                open.push(Open {
+                    template: begins || (inside.template && letter == '{' && !value),
+                    attribute: if begins { None } else { own.or(inside.attribute) },
+                });
+            }
+            '}' | ')' | ']' => drop(open.pop()),
+            _ => {
+                if let Some(length) = skipped(&source[at..]) {
+                    at += length;
+                    continue;
+                }
+            }
+        }
+        at += letter.len_utf8();
+    }
+    found
+}
+
+/// The words of a literal, without what is put in.
+fn words(text: &str) -> Vec<&str> {
+    let apart = |c: char| !c.is_alphabetic() && c != '-';
+    let bare =
+        text.split('{').flat_map(|part| part.split_once('}').map_or(part, |it| it.1).split(apart));
+    bare.filter(|word| word.chars().any(char::is_alphabetic)).collect()
+}
+
+/// The names of classes and elements that the style sheet and the script know.
+fn names() -> BTreeSet<String> {
+    let apart = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+    let ids = ["hand", "tickets", "stack-", "seat-"].map(str::to_owned);
+    let files = web::assets().filter(|asset| !asset.name.ends_with(".svg"));
+    let names = files.flat_map(|file| file.text.split(['.', '#']));
+    let names = names.filter_map(|name| name.split(apart).next()).map(str::to_owned);
+    names.chain(ids).collect()
+}
+
+/// Why a text of the source should be a message; nothing if it should not.
+fn fault(literal: &Literal<'_>, names: &BTreeSet<String>) -> Option<&'static str> {
+    let Literal { text, before, shown, attribute } = *literal;
+    let words = words(text);
+    if shown && !words.is_empty() {
+        return Some("is shown as it is");
+    }
+    let spaced = text.contains(' ') || text.contains('\u{a0}');
+    let marks = !text.chars().any(char::is_alphanumeric);
+    if marks && spaced && text.contains(GLUE) {
+        return Some("glues texts together");
+    }
+    // What a developer is told, and what browsers read.
+    let statement = before.rsplit(';').next().unwrap_or_default();
+    let aside = before.ends_with("expect(") || statement.contains("assert!(");
+    if attribute.is_some() || aside || !spaced || FOR_PROGRAMS.contains(&text) {
+        return None;
+    }
+    let strange = words.into_iter().any(|word| !names.contains(word) && !is_path(text));
+    strange.then_some("has words")
+}
+
+/// Whether it draws a line, or says how wide something is.
+fn is_path(text: &str) -> bool {
+    text.contains("viewBox") || text.contains("width:") || text.starts_with(['M', '0'])
+}
+
+#[test]
+fn the_source_has_no_words_and_glues_none_together() {
+    let mut texts = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut texts);
+    let (names, mut seen, mut faults) = (names(), 0, Vec::new());
+    for (path, text) in &texts {
+        for literal in literals(text) {
+            seen += 1;
+            if let Some(why) = fault(&literal, &names) {
+                let file = path.file_name().expect("a file").display();
+                faults.push(format!("{file}: \"{}\" {why}", literal.text));
+            }
+        }
+    }
+    assert!(seen > 500, "{seen}");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// A test that finds nothing must be able to.
+#[test]
+fn words_in_a_source_are_found() {
+    let names = names();
+    let found = |source: &str| -> Vec<String> {
+        let faulty = literals(source).into_iter().filter(|it| fault(it, &names).is_some());
+        faulty.map(|it| it.text.to_owned()).collect()
+    };
+    for (source, faulty) in [
+        (r#"html! { p { "Hello" } }"#, "Hello"),
+        (r#"html! { b class="x" { (name) " and " (other) } }"#, " and "),
+        (r#"html! { a aria-label="Close" { "×" } }"#, "Close"),
+        (r#"html! { a title={ (n) " cards" } {} }"#, " cards"),
+        (r#"html! { p { (a) ", " (b) } }"#, ", "),
+        (r#"let line = format!("{name} took {card}");"#, "{name} took {card}"),
+        (r#"line.push_str(" of the deck");"#, " of the deck"),
+        (r#"names.join(", ")"#, ", "),
+        (r#"html! { (panel("hand", &html! { p { "Empty" } })) }"#, "Empty"),
+    ] {
+        assert_eq!(found(source), [faulty], "{source}");
+    }
+    let fine = r#"html! { p class="act best" id={ "seat-" (n) } { (text.label("label-x")) "×" " " } } // "No word"
+        let id = format!("pay-{}-{n}", 'x'); let why = x.expect("our codes are well formed");"#;
+    assert_eq!(found(fine), [""; 0]);
+}
+
+/// What people read and hear on a page, in its order.
+fn read(page: &str) -> Vec<String> {
+    let mut read = Vec::new();
+    for part in page.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').unwrap_or((part, ""));
+        for name in READ {
+            for quote in ['"', '\''] {
+                if let Some((_, value)) = tag.split_once(&format!(" {name}={quote}")) {
+                    read.extend(value.split(quote).next().map(str::to_owned));
+                }
+            }
+        }
+        if !tag.starts_with("style") && !tag.starts_with("script") {
+            read.push(text.to_owned());
+        }
+    }
+    read.retain(|text| text.chars().any(char::is_alphabetic));
+    read
+}
+
+/// Every page, in a language.
+fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
+    let mut pages = BTreeMap::new();
+    let amsterdam = boards::load_shipped("amsterdam").expect("it ships");
+    let layout = Layout::of(&amsterdam);
+    let scenes = [
+        BoardScene { board: &amsterdam, layout: &layout },
+        BoardScene { board: worlds[0].board(), layout: worlds[0].art.layout() },
+    ];
+    let listing = |waits| Listing { table: worlds[0].table(), waits_for_you: waits, changed_ms: 1 };
+    let games = [listing(true), listing(false)];
+    let home =
+        HomeScene { locale, name: Some(NAMES[0]), games: &games, boards: &scenes, origin: "" };
+    pages.insert("home".to_owned(), web::home_page(&home));
+    let stranger = HomeScene { name: None, games: &[], ..home };
+    pages.insert("home of a stranger".to_owned(), web::home_page(&stranger));
+    for BoardScene { board, .. } in scenes {
+        pages.insert(format!("rules of {}", board.id()), web::rules_page(locale, board));
+    }
+    let mut table = worlds[0].table();
+    table.seats[1] = Sitter::Nobody;
+    let lobby = LobbyScene {
+        locale,
+        board: worlds[0].board(),
+        path: "/i/0",
+        table: &table,
+        mine: Some(Seat::FIRST),
+        link: "//",
+        only_here: true,
+    };
+    pages.insert("lobby of a host".to_owned(), web::lobby_page(&lobby));
+    let onlooker = LobbyScene { mine: None, only_here: false, ..lobby };
+    pages.insert("lobby of an onlooker".to_owned(), web::lobby_page(&onlooker));
+    let invitation = InvitationScene {
+        locale,
+        origin: "",
+        board: BoardScene { board: worlds[0].board(), layout: worlds[0].art.layout() },
+        path: "/i/0",
+        table: &table,
+        name: None,
+        fault: Some(NameFault::Empty),
+        key: "",
+    };
+    pages.insert("invitation".to_owned(), web::invitation_page(&invitation));
+    for fault in [NameFault::Empty, NameFault::TooLong(40), NameFault::Unprintable] {
+        let scene = NameScene {
+            locale,
+            name: Some(""),
+            fault: Some(fault),
+            then: "/",
+            link: Some("//"),
+            only_here: true,
+        };
+        pages.insert(format!("name {fault:?}"), web::name_page(&scene));
+    }
+    pages.insert("private link".to_owned(), web::follow_page(locale, "/me/0", Some(NAMES[0])));
+    for fault in [PageFault::NoTable, PageFault::Full, PageFault::WrongWay, PageFault::Broken] {
+        pages.insert(format!("{fault:?}"), web::error_page(locale, fault));
+    }
+    pages.extend(table_pages(worlds, locale));
+    let gone =
+        [Gone::Table, Gone::Seat].map(|gone| format!("<p>{}</p>", web::gone_words(locale, gone)));
+    pages.insert("gone".to_owned(), gone.concat());
+    pages
+}
+
+/// The pages of tables, with the terms of every sheet.
+fn table_pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
+    let mut pages = BTreeMap::new();
+    for (n, world) in worlds.iter().enumerate() {
+        for viewer in [Viewer::Seat(Seat::FIRST), Viewer::Spectator] {
+            let shown = world.shown(viewer);
+            let scene = shown.scene_in(locale);
+            let page =
+                web::table_page_with_note(&scene, &web::not_done_note(locale, NotDone::Stale));
+            let terms = world.board().each_route().map(|(route, _)| web::terms(&scene, route).html);
+            pages.insert(format!("table {n} {viewer:?}"), page + &terms.collect::<String>());
+        }
+    }
+    pages
+}
+
+fn worlds() -> Vec<World> {
+    let mut worlds = Vec::new();
+    for (board, variant, seats) in [
+        ("nederland", Variant::Plain, 5),
+        ("nederland", Variant::Neutral, 2),
+        ("amsterdam", Variant::Plain, 4),
+    ] {
+        for steps in [0, 60, usize::MAX] {
+            let mut world = World::new(board, variant, seats, 7);
+            for _ in 0..steps {
+                if !world.step() {
+                    break;
+                }
+            }
+            worlds.push(world);
+        }
+    }
+    worlds
+}
+
+/// A text that two languages share is a name, a listed word, or one that was forgotten.
+#[test]
+fn no_page_shows_a_word_of_english_to_others() {
+    let worlds = worlds();
+    let apart = |c: char| !c.is_alphabetic();
+    let english = pages(&worlds, Locale::English);
+    let texts = messages("en");
+    let own = Locale::ALL.map(|locale| messages(locale.code())["language-name"].text.clone());
+    // What is written on the maps is in the language of their land.
+    let maps: String = worlds.iter().map(|world| world.art.backdrop()).collect();
+    let maps = read(&maps);
+    let given = NAMES.iter().copied().chain(own.iter().map(String::as_str));
+    let given = given.chain(maps.iter().map(String::as_str));
+    let boards = worlds.iter().map(|world| world.board().name());
+    let names: BTreeSet<&str> = given.chain(boards).flat_map(|name| name.split(apart)).collect();
+    let mut faults = BTreeSet::new();
+    for locale in Locale::ALL.into_iter().filter(|locale| *locale != Locale::English) {
+        let listed = EQUALS.iter().filter(|(_, codes)| codes.contains(&locale.code()));
+        let listed = listed.flat_map(|(key, _)| texts[*key].text.split(apart));
+        let shared = COLOURS.iter().filter(|(_, codes)| codes.contains(&locale.code()));
+        let listed: BTreeSet<&str> = listed.chain(shared.map(|(colour, _)| *colour)).collect();
+        for (name, page) in pages(&worlds, locale) {
+            let (ours, theirs) = (read(&page), read(&english[&name]));
+            assert_eq!(ours.len(), theirs.len(), "{name} has as many texts in every language");
+            for text in
+                ours.iter().zip(&theirs).filter(|(ours, theirs)| ours == theirs).map(|it| it.0)
+            {
+                let known = |word: &str| names.contains(word) || listed.contains(word);
+                if !text.split(apart).all(|word| word.is_empty() || known(word)) {
+                    faults.insert(format!("{} {name}: {text}", locale.code()));
+                }
+            }
+        }
+    }
+    let faults: Vec<String> = faults.into_iter().collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
