@@ -90,7 +90,10 @@ impl Person {
 
     /// Fails, and leaves a picture of what was to be seen.
     pub async fn give_up(&self, why: &str) -> ! {
-        let file = std::env::temp_dir().join("trekvaart-browser-test.png");
+        // A test runs in a thread of its name.
+        let test = std::thread::current().name().unwrap_or("test").replace("::", "-");
+        let file =
+            std::env::temp_dir().join(format!("trekvaart-{}-{test}.png", std::process::id()));
         let picture = self.page.save_screenshot(ScreenshotParams::builder().build(), &file).await;
         let html = self.page.content().await.unwrap_or_default();
         let page = file.with_extension("html");
@@ -233,21 +236,48 @@ impl Person {
         }
     }
 
-    /// Opens the options of a board and chooses by keyboard: each word is the beginning of an
-    /// entry.
-    pub async fn choose(&self, board: &str, words: [&str; 3]) {
-        self.click(&format!("#options-{board} summary")).await;
-        for (field, word) in ["variant", "opponents", "level"].into_iter().zip(words) {
-            // Where the rules are for two there is nothing to choose.
-            if self.sees(&format!("#options-{board} select[name={field}]")).await {
-                self.press("Tab").await;
-                self.types(word).await;
+    /// Goes on with the Tab key until this has the focus.
+    pub async fn reach(&self, selector: &str) {
+        let script = format!("document.activeElement?.matches({selector:?}) ?? false");
+        let began = Instant::now();
+        while !self.read::<bool>(&script).await {
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{selector}` never gets the focus")).await;
             }
+            self.press("Tab").await;
         }
-        let form = format!("#options-{board} select[name=level]");
-        assert_eq!(self.value(&form).await, "easy");
-        let opponents = form.replace("level", "opponents");
-        assert!(!self.sees(&opponents).await || self.value(&opponents).await == "1");
+    }
+
+    /// Chooses from a list by keyboard: goes to its beginning, and down to what has this value. Typing the
+    /// first letters would depend on how soon they follow on one another.
+    pub async fn pick(&self, list: &str, value: &str) {
+        self.reach(list).await;
+        self.press("Home").await;
+        let began = Instant::now();
+        while self.value(list).await != value {
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{list}` has no `{value}`")).await;
+            }
+            self.press("ArrowDown").await;
+        }
+    }
+
+    /// Opens the options of a board and chooses one easy opponent for this variant of its rules.
+    pub async fn choose(&self, board: &str, variant: &str) {
+        self.open_options(board).await;
+        let list = |field: &str| format!("#options-{board} select[name={field}]");
+        self.pick(&list("variant"), variant).await;
+        // Where the rules are for two there is nothing to choose.
+        if self.sees(&list("opponents")).await {
+            self.pick(&list("opponents"), "1").await;
+        }
+        self.pick(&list("level"), "easy").await;
+    }
+
+    /// Opens the options of a board.
+    pub async fn open_options(&self, board: &str) {
+        self.click(&format!("#options-{board} summary")).await;
+        self.until_sees(&format!("#options-{board} .fields")).await;
     }
 
     /// Says a name on the page that asks for it.

@@ -1,8 +1,8 @@
 //! Who is there: pages come and go without a fact, and the others are told.
 
-use store::Occupant;
+use store::{Occupant, PersonId};
 use vocab::page::Update;
-use vocab::{BySeat, PlayedBy, Viewer};
+use vocab::{BySeat, PlayedBy, Seat, Viewer};
 
 use crate::pass::SeatPass;
 use crate::sight;
@@ -15,12 +15,14 @@ pub(crate) struct Company {
     pub(crate) played_by: BySeat<Option<PlayedBy>>,
     /// Whose person has no page open at the table.
     pub(crate) away: BySeat<bool>,
+    /// Who acts for a host that is missed.
+    pub(crate) deputy: Option<Seat>,
 }
 
 impl Company {
     /// Of a table that is only heard of.
     pub(crate) fn unknown() -> Company {
-        Company { played_by: BySeat::all(None), away: BySeat::all(false) }
+        Company { played_by: BySeat::all(None), away: BySeat::all(false), deputy: None }
     }
 }
 
@@ -36,7 +38,8 @@ impl Table<'_> {
     }
 
     pub(crate) fn company(&self) -> Company {
-        Company { played_by: self.book.upshot().played_by, away: self.away }
+        let (away, deputy) = (self.away, self.deputy);
+        Company { played_by: self.book.upshot().played_by, away, deputy }
     }
 
     /// Looks who has come or gone, and tells the others.
@@ -47,9 +50,32 @@ impl Table<'_> {
                 away[seat] = !self.feed.is_here(*id);
             }
         }
-        if away != self.away {
-            self.away = away;
+        let deputy = self.deputy_among(&away);
+        if (away, deputy) != (self.away, self.deputy) {
+            (self.away, self.deputy) = (away, deputy);
             self.tell();
         }
+    }
+
+    /// Whether a person may change the table: its host or, while nothing is seen of the host, the first of
+    /// those who are there.
+    pub(crate) fn is_host(&self, person: PersonId) -> bool {
+        match self.deputy {
+            Some(deputy) => self.head.seat_of(person) == Some(deputy),
+            None => self.head.host == person,
+        }
+    }
+
+    /// The one who acts for the host, if that is needed and somebody is there.
+    fn deputy_among(&mut self, away: &BySeat<bool>) -> Option<Seat> {
+        let missed_after = self.house.settings.host_missed_after;
+        if self.book.has_begun() || !self.feed.misses(self.head.host, missed_after) {
+            return None;
+        }
+        let is_there = |seat: &Seat| {
+            let occupant = self.head.seats.get(seat.index());
+            matches!(occupant, Some(Occupant::Person { .. })) && !away[*seat]
+        };
+        self.game.seats().iter().find(is_there)
     }
 }

@@ -18,6 +18,8 @@ pub(crate) struct Feed {
     followers_max: usize,
     /// When somebody who sits here last gave a sign of life; no more of them than seats.
     signs: BTreeMap<PersonId, Instant>,
+    /// Since when signs are noted.
+    since: Instant,
     away_after: Duration,
 }
 
@@ -31,7 +33,8 @@ struct Follower {
 
 impl Feed {
     pub(crate) fn new(followers_max: usize, away_after: Duration) -> Feed {
-        Feed { followers: Vec::new(), followers_max, signs: BTreeMap::new(), away_after }
+        let (followers, signs, since) = (Vec::new(), BTreeMap::new(), Instant::now());
+        Feed { followers, followers_max, signs, since, away_after }
     }
 
     /// A new listener, who hears `first` at once; none if there are too many. Those who only look on leave
@@ -91,14 +94,22 @@ impl Feed {
 
     /// Whether a person listens or did so a moment ago: a page that is loaded again is not missed.
     pub(crate) fn is_here(&mut self, person: PersonId) -> bool {
-        if self
-            .followers
-            .iter()
-            .any(|follower| follower.person == Some(person) && !follower.updates.is_closed())
-        {
+        self.listens(person)
+            || self.signs.get(&person).is_some_and(|sign| sign.elapsed() < self.away_after)
+    }
+
+    /// Whether nothing was seen of a person for so long. A table that has just woken misses nobody yet.
+    pub(crate) fn misses(&mut self, person: PersonId, after: Duration) -> bool {
+        !self.listens(person) && self.signs.get(&person).unwrap_or(&self.since).elapsed() >= after
+    }
+
+    fn listens(&mut self, person: PersonId) -> bool {
+        let listens =
+            |follower: &Follower| follower.person == Some(person) && !follower.updates.is_closed();
+        let listens = self.followers.iter().any(listens);
+        if listens {
             self.sign_of(person);
-            return true;
         }
-        self.signs.get(&person).is_some_and(|sign| sign.elapsed() < self.away_after)
+        listens
     }
 }

@@ -50,7 +50,10 @@ impl Table<'_> {
         wish: LobbyWish,
     ) -> Result<Seq, Setback<ActFault>> {
         let dresses = matches!(wish, LobbyWish::Wear { seat, .. } if seat == pass.seat());
-        if !dresses && self.head.host != pass.person() {
+        // A wish is a sign of life: a host who is back is host again.
+        self.feed.sign_of(pass.person());
+        self.look_around();
+        if !dresses && !self.is_host(pass.person()) {
             return Err(ActFault::NotHost.into());
         }
         let before = self.head.chairs();

@@ -17,6 +17,8 @@ pub struct Settings {
     pub stand_in: BotName,
     /// How long after their last page has gone a person counts as away.
     pub away_after: Duration,
+    /// How long nothing must be seen of a host before somebody who is there may change the table.
+    pub host_missed_after: Duration,
     /// How long a table that nobody listens to stays in memory.
     pub rest_after: Duration,
     /// Tables in memory at the same time, at most [`TABLES_MAX`].
@@ -35,6 +37,7 @@ impl Default for Settings {
             thinkers: std::thread::available_parallelism().unwrap_or(one),
             stand_in: BotName::new("normal").expect("a name of ours"),
             away_after: Duration::from_secs(8),
+            host_missed_after: Duration::from_secs(60),
             rest_after: Duration::from_secs(120),
             tables: TABLES_MAX,
             listeners: LISTENERS_MAX,

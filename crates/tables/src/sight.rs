@@ -103,7 +103,7 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
             .map_or_else(|_| Agreed::default(), |terms: Terms| terms.agreed),
         seats: head.seats.iter().enumerate().map(&mut sitter).collect(),
         liveries: head.liveries.clone(),
-        host: head.seat_of(head.host),
+        host: company.deputy.or_else(|| head.seat_of(head.host)),
         stage,
         invite: head.invite.map(|invite| invite.to_string()),
     }

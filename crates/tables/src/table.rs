@@ -40,6 +40,8 @@ pub(crate) struct Table<'g> {
     berth: Arc<Berth>,
     /// Whose person is away, as everybody was told.
     pub(crate) away: BySeat<bool>,
+    /// Who acts for a host that is missed, as everybody was told.
+    pub(crate) deputy: Option<Seat>,
     /// When to look whether the store works again.
     store_check: Option<Instant>,
     /// Everybody left before the game began.
@@ -96,6 +98,7 @@ pub(crate) async fn run(
             watched: None,
             berth: berth.clone(),
             away: BySeat::all(false),
+            deputy: None,
             store_check: None,
             called_off: false,
         };

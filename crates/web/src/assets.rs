@@ -42,6 +42,7 @@ const MODULES: &[(&str, &str)] = &[
     ("near.js", include_str!("../static/script/near.js")),
     ("note.js", include_str!("../static/script/note.js")),
     ("pick.js", include_str!("../static/script/pick.js")),
+    ("pressed.js", include_str!("../static/script/pressed.js")),
     ("share.js", include_str!("../static/script/share.js")),
     ("sheet.js", include_str!("../static/script/sheet.js")),
     ("socket.js", include_str!("../static/script/socket.js")),

@@ -29,7 +29,7 @@ async fn newcomer(house: &Venue, chromium: &mut Chromium, screen: Screen) -> Per
 /// A tap on the deck while the house stands still, and one while it is gone: each is one card.
 async fn acts_arrive_once(house: &mut Venue, chromium: &mut Chromium, screen: Screen) {
     let person = newcomer(house, chromium, screen).await;
-    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.choose("amsterdam", "plain").await;
     person.click("#play-amsterdam").await;
     let whole_turn = |look: &Look| look.status.contains("take cards") && deck(look).is_some();
     while !person.glance().await.is_some_and(|look| whole_turn(&look)) {
@@ -160,12 +160,10 @@ async fn a_table_that_is_gone(house: &Venue, chromium: &mut Chromium, screen: Sc
 /// The neutral player's game is for two: the choice of opponents gives way to a word that says so.
 async fn rules_for_two(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let person = newcomer(house, chromium, screen).await;
-    person.click("#options-nederland summary").await;
+    person.open_options("nederland").await;
     let (select, said) = ("#options-nederland .opponents select", "#options-nederland output");
     assert!(person.sees(select).await && !person.sees(said).await);
-    person.press("Tab").await;
-    person.types("with the").await;
-    assert_eq!(person.value("#options-nederland select[name=variant]").await, "neutral");
+    person.pick("#options-nederland select[name=variant]", "neutral").await;
     assert!(!person.sees(select).await && person.sees(said).await);
     person.click("#play-nederland").await;
     person.wait("the table", |look| !look.picks.is_empty()).await;
@@ -175,7 +173,7 @@ async fn rules_for_two(house: &Venue, chromium: &mut Chromium, screen: Screen) {
 /// Whoever plays again meets the same bots on the same seats.
 async fn a_rematch(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let person = newcomer(house, chromium, screen).await;
-    person.choose("amsterdam", ["as", "one", "easy"]).await;
+    person.choose("amsterdam", "plain").await;
     person.click("#play-amsterdam").await;
     let first = person.wait("the table", |look| !look.picks.is_empty()).await;
     let seats = "[...document.querySelectorAll('#seats .seat')].map(\
@@ -198,24 +196,21 @@ async fn a_rematch(house: &Venue, chromium: &mut Chromium, screen: Screen) {
 /// The pace of the bots belongs to the table, how fast things move to the person.
 async fn pace_and_motion(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let person = newcomer(house, chromium, screen).await;
-    person.choose("amsterdam", ["as", "one", "easy"]).await;
-    person.press("Tab").await;
-    person.types("slow").await;
-    assert_eq!(person.value("#options-amsterdam select[name=pace]").await, "calm");
+    person.choose("amsterdam", "plain").await;
+    person.pick("#options-amsterdam select[name=pace]", "calm").await;
     person.click("#play-amsterdam").await;
     person.wait("the table", |look| !look.picks.is_empty()).await;
     person.click(".menu summary").await;
+    person.until_sees("#motion").await;
     let said = person.page().evaluate("document.querySelector('.played small').innerText").await;
     let said: String = said.expect("a page").into_value().expect("a text");
     assert_eq!(said, "Bots play slowly.");
     // Their system asks for little motion, and they choose otherwise.
     assert_eq!(person.value("#motion").await, "none");
-    person.click("#motion").await;
-    person.press("Escape").await;
-    person.types("fast").await;
+    person.pick("#motion", "quick").await;
     person.page().reload().await.expect("a refresh");
+    person.until_sees("html[data-motion=quick].scripted").await;
     assert_eq!(person.value("#motion").await, "quick");
-    assert!(person.sees("html[data-motion=quick]").await);
     person.page().evaluate(WATCH_MOTION).await.expect("a page");
     while !motions(&person).await.contains(&"flew".to_owned()) {
         assert_ne!(person.step().await, Outcome::Over, "nothing has moved");

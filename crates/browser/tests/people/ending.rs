@@ -36,7 +36,7 @@ async fn the_end_is_told_beside_a_board_that_can_be_studied() {
         last_move(&house, &person, &tables[1]).await;
         person.wait("the scores", |look| look.record.is_some()).await;
         assert_eq!(person.read::<Vec<String>>("ending.opened").await, [""; 0]);
-        for opponents in ["one", "two"] {
+        for opponents in ["1", "2"] {
             a_resignation(&house, &mut chromium, screen, opponents).await;
         }
     }
@@ -132,10 +132,8 @@ async fn study(person: &Person, screen: Screen) {
 async fn a_resignation(house: &Venue, chromium: &mut Chromium, screen: Screen, opponents: &str) {
     let person = chromium.person(&house.home()).await;
     person.hold(screen).await;
-    person.click("#options-amsterdam summary").await;
-    person.press("Tab").await;
-    person.press("Tab").await;
-    person.types(if opponents == "one" { "one" } else { "2" }).await;
+    person.open_options("amsterdam").await;
+    person.pick("#options-amsterdam select[name=opponents]", opponents).await;
     person.click("#play-amsterdam").await;
     person.wait("the table", |look| !look.picks.is_empty()).await;
     person.click_until(".menu summary", "#resign summary").await;
@@ -144,7 +142,7 @@ async fn a_resignation(house: &Venue, chromium: &mut Chromium, screen: Screen, o
     let over = |look: &Look| look.record.is_some();
     let look = person.wait("the scores", over).await;
     let note: Option<String> = person.read("document.querySelector('.played-on')?.innerText").await;
-    if opponents == "one" {
+    if opponents == "1" {
         assert!(
             look.status.starts_with("You resigned, so ") && note.is_none(),
             "{look:?} {note:?}"

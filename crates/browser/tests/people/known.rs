@@ -9,7 +9,7 @@ async fn what_everybody_may_know_is_there_to_be_read() {
     for screen in SCREENS {
         let person = chromium.person(&house.home()).await;
         person.hold(screen).await;
-        person.choose("nederland", ["with the", "one", "easy"]).await;
+        person.choose("nederland", "neutral").await;
         person.click("#play-nederland").await;
         person.wait("the table", |look| !look.picks.is_empty()).await;
         // The neutral player has taken something, and the bot a card that everybody saw.
@@ -18,6 +18,8 @@ async fn what_everybody_may_know_is_there_to_be_read() {
         while !person.read::<bool>(told).await {
             assert_ne!(person.step().await, browser::Outcome::Over, "nothing was ever known");
         }
+        // Now nobody changes the page but whoever reads it.
+        person.wait("my turn", |look| !look.acts.is_empty()).await;
         read_all(&person, screen).await;
     }
 }

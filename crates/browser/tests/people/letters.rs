@@ -110,7 +110,7 @@ async fn what_is_played(house: &Venue, chromium: &mut Chromium) {
     for screen in SCREENS {
         let person = chromium.person(&house.home()).await;
         person.hold(screen).await;
-        person.choose("nederland", ["witho", "one", "easy"]).await;
+        person.choose("nederland", "no-tolls").await;
         person.click("#play-nederland").await;
         person.wait("the table", |look| !look.picks.is_empty()).await;
         assert!(!person.sees(".at-sub").await && !person.sees(".at-toll").await, "tolls are drawn");

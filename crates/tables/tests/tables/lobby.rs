@@ -1,11 +1,13 @@
 //! What is changed about a table until its game begins.
 
+use std::time::Duration;
+
 use store::{GameId, PlayerName};
-use tables::{ActFault, LobbyWish, SeatPass, SeatPlan, SitFault};
+use tables::{ActFault, LobbyWish, SeatPass, SeatPlan, Settings, SitFault};
 use vocab::page::{Livery, Sitter, TableInfo, TableStage};
 use vocab::{Seat, Viewer};
 
-use crate::support::{AMSTERDAM, Home, bot};
+use crate::support::{AMSTERDAM, Home, bot, settings};
 
 fn seat(number: usize) -> Seat {
     Seat::new(number).expect("a seat")
@@ -29,7 +31,11 @@ struct Gathering {
 
 impl Gathering {
     async fn open() -> Gathering {
-        let home = Home::new().await;
+        Gathering::open_with(settings()).await
+    }
+
+    async fn open_with(settings: Settings) -> Gathering {
+        let home = Home::with(settings).await;
         let (ann, ben) = (home.person(1).await, home.person(2).await);
         let seats = vec![SeatPlan::Person(ann), SeatPlan::Open, SeatPlan::Open];
         let table = home.table(AMSTERDAM, seats).await;
@@ -159,6 +165,25 @@ async fn a_host_who_leaves_is_followed_by_whoever_sits_there() {
     lobby.refuses(&again, LobbyWish::Begin, ActFault::NotHost).await;
     home.house.rearrange(guest, LobbyWish::Seats { count: 2 }).await.expect("the host may");
     home.house.rearrange(guest, LobbyWish::Begin).await.expect("every seat is taken");
+}
+
+#[tokio::test]
+async fn a_host_who_closes_the_page_is_host_again_when_back() {
+    let soon = Settings { host_missed_after: Duration::ZERO, ..settings() };
+    let lobby = Gathering::open_with(soon).await;
+    let Gathering { home, table, host, guest } = &lobby;
+    let listens =
+        async |pass: &SeatPass| home.house.listen(*table, Some(pass)).await.expect("a listener");
+    let here = listens(host).await;
+    let mut there = listens(guest).await;
+    lobby.refuses(guest, LobbyWish::Seats { count: 2 }, ActFault::NotHost).await;
+    drop(here);
+    while there.next().await.expect("an update").table.host != Some(seat(1)) {}
+    home.house.rearrange(guest, LobbyWish::Seats { count: 4 }).await.expect("somebody has to");
+    let _here = listens(host).await;
+    while there.next().await.expect("an update").table.host != Some(seat(0)) {}
+    lobby.refuses(guest, LobbyWish::Seats { count: 2 }, ActFault::NotHost).await;
+    lobby.wish(LobbyWish::Seats { count: 2 }).await.expect("the host may");
 }
 
 #[tokio::test]

@@ -26,6 +26,7 @@ pub(crate) fn settings() -> Settings {
         bot_pause: Some(Duration::ZERO),
         stand_in: BotName::new("random").expect("a name"),
         rest_after: Duration::from_secs(600),
+        host_missed_after: Duration::from_secs(600),
         ..Settings::default()
     }
 }

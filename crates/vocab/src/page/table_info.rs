@@ -21,7 +21,8 @@ pub struct TableInfo {
     pub seats: Vec<Sitter>,
     /// What each seat wears.
     pub liveries: Vec<Livery>,
-    /// The seat of the host: whoever made the table, or whom they left it to.
+    /// The seat of the host: whoever made the table, whom they left it to, or who acts for them while
+    /// they are missed.
     pub host: Option<Seat>,
     /// How far it is.
     pub stage: TableStage,

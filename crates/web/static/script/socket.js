@@ -5,6 +5,7 @@ import { away } from "./away.js";
 import { byId } from "./dom.js";
 import { read } from "./frame.js";
 import { note } from "./note.js";
+import { released } from "./pressed.js";
 
 const FIRST_WAIT = 250, LONGEST_WAIT = 1000, SLOWER = 1.7, PATIENCE = 5000, SLOW = 1000;
 let socket, show, wait = FIRST_WAIT, again, giveUp, slow;
@@ -56,7 +57,11 @@ function open() {
   };
   mine.onmessage = ({ data }) => {
     const told = read(data);
-    shown = shown.then(async () => hear(await told));
+    shown = shown.then(async () => {
+      const words = await told;
+      await released();
+      hear(words);
+    });
   };
   mine.onclose = () => lost(mine);
 }
