@@ -46,8 +46,8 @@ impl Telling<'_> {
             (self.paragraph([
                 Clause::of("N9", text.ruling("rules-loan")),
                 Clause::of("N10", text.ruling("rules-loan-second")),
-                Clause::of("N11", cost),
             ]))
+            (self.paragraph([Clause::of("N11", cost)]))
             (self.paragraph([Clause::of("N12", text.ruling("rules-tolls-bonus"))]))
             (self.bonus_table("N12", &figures.bonus, one_source))
             (self.paragraph([

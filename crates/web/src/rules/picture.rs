@@ -42,7 +42,8 @@ impl Telling<'_> {
             Some(seat) if !shuts => Possession::Taken(Owner::Seat(seat)),
             _ => Possession::Shut,
         };
-        let double = self.find(|route| route.colour.is_some() && route.twin.is_some());
+        let plain = |route: &Route| route.colour.is_some() && !route.carts && route.twin.is_some();
+        let double = self.find(plain);
         let lanes = double
             .and_then(|route| Some([(route, TAKEN), (self.board().route(route).twin?, other)]));
         let picture = lanes.map(|lanes| self.routes(&lanes));

@@ -37,8 +37,8 @@ impl Telling<'_> {
             (self.paragraph([
                 Clause::of("S9", text.ruling("rules-reshuffle")),
                 Clause::of("S9", text.ruling("rules-reshuffle-when")).ours(),
-                Clause::of("S10", text.ruling("rules-no-cards")).ours(),
             ]))
+            (self.paragraph([Clause::of("S10", text.ruling("rules-no-cards")).ours()]))
             (self.paragraph([
                 Clause::of("S11", text.ruling("rules-hand")),
                 Clause::of("S11", text.ruling("rules-hand-count")).ours(),
@@ -62,8 +62,8 @@ impl Telling<'_> {
             (self.paragraph([
                 Clause::of("S7", sweep),
                 Clause::of("S7", text.ruling("rules-sweep-when")).ours(),
-                Clause::of("S8", unless).ours(),
             ]))
+            (self.paragraph([Clause::of("S8", unless).ours()]))
         }
     }
 
@@ -109,15 +109,15 @@ impl Telling<'_> {
         let (drawn, kept) = (text.tickets(tickets.drawn), tickets.drawn_kept_min);
         let take =
             text.figured("rules-tickets-draw", &[("drawn", drawn.into()), ("kept", kept.into())]);
-        let mut draw = vec![Clause::of(self.own("A4", "N3"), take)];
-        draw.extend(self.rejected());
+        let [rejected, rest @ ..] = self.rejected();
         let mut foot = Vec::new();
         if self.figures().neutral.is_some() {
             foot.push(Clause::of("N3", text.ruling("rules-tickets-foot")));
         }
         let body = html! {
             (self.paragraph([Clause::of("S19", text.ruling("rules-tickets-done"))]))
-            (self.paragraph(draw))
+            (self.paragraph([Clause::of(self.own("A4", "N3"), take), rejected]))
+            (self.paragraph(rest))
             (self.paragraph([
                 Clause::of("S18", text.ruling("rules-tickets-secret")),
                 Clause::of("S18", text.ruling("rules-tickets-count")).ours(),
