@@ -283,23 +283,7 @@ fn draw_place(svg: &mut String, board: &Board, layout: &Layout, place: PlaceId) 
         Plain(&known.id),
         Plain(&known.name),
     );
-    let radius = layout.sizes().place;
-    let stamp = Stamp::at(spot.at);
-    if spot.emblem == Emblem::Town {
-        svg.push_str(&stamp.scaled(radius / 10.6).art(TOWN));
-    } else {
-        for (class, inset) in [("at-medal", 0.8), ("at-medalring", 3.4)] {
-            let _ = write!(
-                svg,
-                "<circle class='{class}' cx='{}' cy='{}' r='{}'/>",
-                Num(spot.at.x),
-                Num(spot.at.y),
-                Num(radius - inset)
-            );
-        }
-        let emblem = stamp.scaled(radius / 15.5).art(spot.emblem.art());
-        let _ = write!(svg, "<g class='at-emblem'>{emblem}</g>");
-    }
+    draw_mark(svg, spot.at, spot.emblem, layout.sizes().place);
     let name = layout.lettering(board, place);
     for (i, (line, width)) in name.lines.iter().enumerate() {
         let _ = write!(
@@ -314,6 +298,26 @@ fn draw_place(svg: &mut String, board: &Board, layout: &Layout, place: PlaceId) 
         );
     }
     svg.push_str("</g>");
+}
+
+/// The mark of a place without its name.
+pub(crate) fn draw_mark(svg: &mut String, at: Point, emblem: Emblem, radius: f64) {
+    let stamp = Stamp::at(at);
+    if emblem == Emblem::Town {
+        svg.push_str(&stamp.scaled(radius / 10.6).art(TOWN));
+        return;
+    }
+    for (class, inset) in [("at-medal", 0.8), ("at-medalring", 3.4)] {
+        let _ = write!(
+            svg,
+            "<circle class='{class}' cx='{}' cy='{}' r='{}'/>",
+            Num(at.x),
+            Num(at.y),
+            Num(radius - inset)
+        );
+    }
+    let emblem = stamp.scaled(radius / 15.5).art(emblem.art());
+    let _ = write!(svg, "<g class='at-emblem'>{emblem}</g>");
 }
 
 /// A small red town: a church between two roofs, in a disc of radius 12.

@@ -58,6 +58,8 @@ mod draw;
 
 mod engraving;
 
+mod vignette;
+
 pub use backdrop::backdrop;
 pub use draw::draw;
 pub use emblem::Emblem;
@@ -76,3 +78,4 @@ pub use shape::BandShape;
 pub use slab::Slab;
 pub use style::{dress, style, worn};
 pub use symbol::{card_symbol, livery_emblem, owner_emblem};
+pub use vignette::vignette;

@@ -135,6 +135,14 @@ impl RouteArt {
         };
         self.spaces.iter().map(piece).collect()
     }
+
+    /// What lies on the map: the bar with these pieces, or the slots of a free route.
+    pub(crate) fn lying<'a>(&'a self, pieces: Option<&'a str>) -> [&'a str; 2] {
+        match pieces {
+            Some(pieces) => [&self.bar, pieces],
+            None => [&self.free, ""],
+        }
+    }
 }
 
 /// Draws a route: the bar with these pieces, or the slots of a free one.
@@ -155,10 +163,8 @@ pub(crate) fn draw_route(
         Plain(title),
         art.hit,
     )?;
-    match pieces {
-        Some(pieces) => write!(svg, "{}{pieces}</g></g>", art.bar),
-        None => write!(svg, "{}</g></g>", art.free),
-    }
+    let [ground, pieces] = art.lying(pieces);
+    write!(svg, "{ground}{pieces}</g></g>")
 }
 
 /// All spaces of a free route as one path.
@@ -220,7 +226,7 @@ fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, s
     svg.push_str("</g>");
 }
 
-fn classes(marks: RouteMarks) -> String {
+pub(crate) fn classes(marks: RouteMarks) -> String {
     let mut classes = marks.owner.map_or(String::new(), |owner| format!(" {}", owner_class(owner)));
     let says = [
         ("owned", marks.owner.is_some()),
@@ -297,7 +303,7 @@ pub(crate) fn ring(sizes: &Sizes, spaces: &[Slab]) -> Vec<Point> {
     there.chain((0..=last).rev().map(|i| side(i, -aside))).collect()
 }
 
-fn draw_bridge(svg: &mut String, bridge: &Slab, toll: u8) {
+pub(crate) fn draw_bridge(svg: &mut String, bridge: &Slab, toll: u8) {
     let stamp = Stamp::at(bridge.centre).turned(bridge.angle);
     let (right, foot) = (bridge.width / 2.0 - 2.5, bridge.height / 2.0);
     let (left, head) = (-right, -foot);

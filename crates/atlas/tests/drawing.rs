@@ -144,3 +144,20 @@ fn carts_stand_on_every_space_that_earns_merchandise_and_tolls_on_every_pair() {
         assert_eq!(svg.matches("class='at-coin'").count(), tolls);
     }
 }
+
+/// A page may show several small pictures beside each other, and beside the board.
+#[test]
+fn a_vignette_has_a_title_and_no_id() {
+    for (board, layout) in shipped() {
+        for (id, route) in board.each_route() {
+            let taken = atlas::vignette(&board, &layout, &full(&board), id, "a <route>");
+            assert!(taken.contains("<title>a &lt;route&gt;</title>") && ids(&taken).is_empty());
+            let lanes = 1 + usize::from(route.twin.is_some());
+            assert_eq!(taken.matches("at-keel").count(), lanes, "{}", route.id);
+            let free = atlas::vignette(&board, &layout, &Marks::none(&board), id, "");
+            assert_eq!(free.matches("at-slot").count(), lanes, "{}", route.id);
+            let bridges = usize::from(board.figures().tolls.is_some());
+            assert_eq!(free.matches("at-coin").count(), bridges, "{}", route.id);
+        }
+    }
+}

@@ -6,7 +6,7 @@ use vocab::{Board, Figures, Ladder, Returned, Route, Ticket};
 /// What tells a board's figures from those of any other board: the SHA-256 of their
 /// [text](figures_text) in small hexadecimal digits.
 ///
-/// Id, names, words, coordinates, sources and comments have no part in it, so a copy under another
+/// Id, names, words, coordinates, origins, sources and comments have no part in it, so a copy under another
 /// id has the digest of the original, and a corrected figure changes it.
 pub fn digest(board: &Board) -> String {
     let hash = Sha256::digest(figures_text(board));

@@ -6,9 +6,9 @@
 use toml::de::DeTable;
 use vocab::limits::{LENGTH_MAX, OFFER_MAX, PIECES_MAX, SEATS_MAX};
 use vocab::{
-    BoardParts, Card, Cards, Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Place,
-    Position, Returned, RouteParts, TableWords, TicketFigures, TicketParts, TicketWord,
-    TollFigures,
+    BoardParts, Card, Cards, Figures, Ladder, MerchandiseFigures, NeutralFigures, Origin, Origins,
+    PieceWord, Place, Position, Returned, RouteParts, TableWords, TicketFigures, TicketParts,
+    TicketWord, TollFigures,
 };
 
 use crate::fields::Fields;
@@ -43,6 +43,7 @@ pub(crate) fn read(report: &mut Report, table: &DeTable<'_>) -> BoardParts {
     let neutral = top.table_if("neutral", neutral);
     let (places, routes) = top.table("map", map);
     let (ticket_figures, tickets) = top.table("tickets", tickets);
+    let origins = top.table_if("origins", origins).unwrap_or_default();
     // Notes for people: they must be text, and that is all.
     top.table_if("sources", |sources| sources.read_all::<String>().len());
     top.close();
@@ -64,7 +65,7 @@ pub(crate) fn read(report: &mut Report, table: &DeTable<'_>) -> BoardParts {
         neutral,
         words,
     };
-    BoardParts { id, name, figures, places, routes, tickets }
+    BoardParts { id, name, figures, origins, places, routes, tickets }
 }
 
 fn words(fields: &mut Fields<'_, '_>) -> TableWords {
@@ -103,6 +104,19 @@ fn neutral(fields: &mut Fields<'_, '_>) -> NeutralFigures {
         players: fields.read("players", 2),
         pieces: fields.read("pieces", 1),
         quiet_rounds: fields.read("quiet_rounds", 0),
+    }
+}
+
+fn origins(fields: &mut Fields<'_, '_>) -> Origins {
+    let mut origin = |key| fields.read_if(key).unwrap_or(Origin::Book);
+    Origins {
+        cards: origin("cards"),
+        hand: origin("hand"),
+        points_by_length: origin("points_by_length"),
+        start_points: origin("start_points"),
+        tickets: origin("tickets"),
+        carts: origin("carts"),
+        toll_bonus_one_source: fields.read_if("toll_bonus_one_source").unwrap_or_default(),
     }
 }
 

@@ -1,6 +1,9 @@
-use vocab::{Board, Card, Ladder, Length, PieceWord, Returned, Route, TicketWord, Variant};
+use vocab::{Board, Card, Ladder, Length, Origin, PieceWord, Returned, Route, TicketWord, Variant};
 
 use crate::digest::digest;
+
+/// The mark of rows that rest on one outside source.
+const ONE_SOURCE: &str = "(one source)";
 
 /// A board in plain text, for people: what it has, how much of it, and how it can be played.
 pub fn summary(board: &Board) -> String {
@@ -12,6 +15,7 @@ pub fn summary(board: &Board) -> String {
     tolls(&mut page, board);
     merchandise(&mut page, board);
     neutral(&mut page, board);
+    legend(&mut page);
     rule_sets(&mut page, board);
     page.0
 }
@@ -59,11 +63,13 @@ fn basics(page: &mut Leaflet, board: &Board) {
     page.gap();
     page.row("players", &range(figures.players_min, figures.players_max));
     page.row(pieces, &format!("{each} each; the last turns begin at {end} or fewer"));
-    page.row("start", &format!("{} points, in the order of play", start.join(", ")));
-    page.row("hand", &format!("{} cards dealt to each", figures.hand));
+    let origins = board.origins();
+    let ahead = mark(origins.start_points);
+    page.row("start", &format!("{} points, in the order of play{ahead}", start.join(", ")));
+    page.row("hand", &format!("{} cards dealt to each{}", figures.hand, mark(origins.hand)));
     page.row("display", &format!("{display} cards, swept when {wilds} are wild"));
     page.gap();
-    page.row("cards", &figures.cards.total().to_string());
+    page.row("cards", &format!("{}{}", figures.cards.total(), mark(origins.cards)));
     page.row("places", &board.places().len().to_string());
     page.row("routes", &format!("{}, with {} spaces", board.routes().len(), spaces.sum::<u32>()));
     page.row("doubles", &doubles(board));
@@ -112,6 +118,10 @@ fn lengths(page: &mut Leaflet, board: &Board) {
         numbers("points", points.iter().take(lengths().count())),
         numbers("routes", routes),
     ]);
+    let mark = mark(board.origins().points_by_length);
+    if !mark.is_empty() {
+        page.row("", &format!("points{mark}"));
+    }
 }
 
 fn tickets(page: &mut Leaflet, board: &Board) {
@@ -128,7 +138,8 @@ fn tickets(page: &mut Leaflet, board: &Board) {
     };
     let choice = |taken, kept| format!("{taken}, keeping {kept} or more");
     page.gap();
-    page.row(word, &format!("{}, worth {worth}", board.tickets().len()));
+    let mark = mark(board.origins().tickets);
+    page.row(word, &format!("{}, worth {worth}{mark}", board.tickets().len()));
     page.row("  dealt", &choice(figures.dealt, figures.dealt_kept_min));
     page.row("  drawn", &choice(figures.drawn, figures.drawn_kept_min));
     page.row("  others", returned);
@@ -145,7 +156,7 @@ fn tolls(page: &mut Leaflet, board: &Board) {
     page.gap();
     page.row("tolls", &format!("tokens worth {tokens} each; a loan costs {cost} points"));
     page.grid(&[numbers("toll", values()), numbers("routes", routes)]);
-    bonus(page, &tolls.bonus);
+    bonus(page, &tolls.bonus, &board.origins().toll_bonus_one_source);
 }
 
 fn merchandise(page: &mut Leaflet, board: &Board) {
@@ -153,18 +164,23 @@ fn merchandise(page: &mut Leaflet, board: &Board) {
         return;
     };
     let (cards, routes) = (merchandise.cards, count(board, |route| route.carts));
+    let mark = mark(board.origins().carts);
     page.gap();
-    page.row("merchandise", &format!("{cards} cards; {routes} routes show carts"));
-    bonus(page, &merchandise.bonus);
+    page.row("merchandise", &format!("{cards} cards; {routes} routes show carts{mark}"));
+    bonus(page, &merchandise.bonus, &[]);
 }
 
-fn bonus(page: &mut Leaflet, ladder: &Ladder) {
+fn bonus(page: &mut Leaflet, ladder: &Ladder, one_source: &[u8]) {
     let places = ladder.rows().iter().map(|(_, points)| points.len()).max();
     let mut grid = vec![numbers("place", 1..=places.unwrap_or(0))];
     for (players, points) in ladder.rows() {
         grid.push(numbers(&format!("{players} players"), points));
     }
     page.grid(&grid);
+    if !one_source.is_empty() {
+        let players: Vec<String> = one_source.iter().map(u8::to_string).collect();
+        page.row("", &format!("{} players {ONE_SOURCE}", players.join(" and ")));
+    }
 }
 
 fn neutral(page: &mut Leaflet, board: &Board) {
@@ -191,6 +207,33 @@ fn rule_sets(page: &mut Leaflet, board: &Board) {
         page.row(heading, &format!("{} ({} players)", variant.name_on(board), range(min, max)));
     }
     page.row("digest", &digest(board));
+}
+
+/// What stands behind a figure that the game's own book does not simply tell.
+fn mark(origin: Origin) -> &'static str {
+    match origin {
+        Origin::Book => "",
+        Origin::Board => " (board)",
+        Origin::Base => " (base)",
+        Origin::Ours => " (ours)",
+    }
+}
+
+/// What the marks mean that the page has.
+fn legend(page: &mut Leaflet) {
+    let meanings = [
+        ("(ours)", "our own, since what is printed is not known to us"),
+        ("(base)", "taken from the base game of the series"),
+        ("(board)", "printed on the board"),
+        (ONE_SOURCE, "told by one source outside the book"),
+    ];
+    let met: Vec<_> = meanings.into_iter().filter(|(mark, _)| page.0.contains(mark)).collect();
+    if !met.is_empty() {
+        page.gap();
+    }
+    for (i, (mark, meaning)) in met.into_iter().enumerate() {
+        page.row(if i == 0 { "marks" } else { "" }, &format!("{mark:<14}{meaning}"));
+    }
 }
 
 fn count(board: &Board, matches: impl Fn(&Route) -> bool) -> usize {

@@ -1,5 +1,5 @@
 use toml::de::DeValue;
-use vocab::{Colour, PieceWord, Returned, TicketWord};
+use vocab::{Colour, Origin, PieceWord, Returned, TicketWord};
 
 /// Something that can be written behind a key.
 pub(crate) trait Written: Sized {
@@ -160,6 +160,21 @@ impl Written for Paint {
         match value.as_str()? {
             "grey" => Some(Paint(None)),
             name => name.parse().ok().map(|colour| Paint(Some(colour))),
+        }
+    }
+}
+
+impl Written for Origin {
+    const WANTED: &'static str = "`\"book\"`, `\"board\"`, `\"base\"` or `\"ours\"`";
+    const SAMPLE: &'static str = "\"ours\"";
+
+    fn read(value: &DeValue<'_>) -> Option<Origin> {
+        match value.as_str()? {
+            "book" => Some(Origin::Book),
+            "board" => Some(Origin::Board),
+            "base" => Some(Origin::Base),
+            "ours" => Some(Origin::Ours),
+            _ => None,
         }
     }
 }

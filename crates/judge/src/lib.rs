@@ -25,6 +25,7 @@
 //! #         tolls: None, merchandise: None, neutral: None,
 //! #         words: TableWords { piece: PieceWord::Cart, ticket: TicketWord::Contract },
 //! #     },
+//! #     origins: vocab::Origins::default(),
 //! #     places: vec![place("a"), place("b")],
 //! #     routes: vec![RouteParts {
 //! #         id: "a-b".into(), from: "a".into(), to: "b".into(), length: 1, colour: None,

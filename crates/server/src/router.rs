@@ -44,6 +44,7 @@ pub fn router(site: Site) -> Router {
         .route("/name", get(person::name_page).post(person::name))
         .route("/me/link", post(person::make_link))
         .route("/me/{token}", get(person::link_page).post(person::follow_link))
+        .route("/rules/book", get(home::rule_book))
         .route("/rules/{board}", get(home::rules))
         .route("/static/{fingerprint}/{name}", get(assets::file))
         .route("/picture/{board}/{file}", get(assets::picture))

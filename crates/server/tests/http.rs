@@ -222,6 +222,7 @@ async fn files_are_kept_by_browsers_and_pages_are_not() {
         visitor.get(&format!("/picture/{missing}")).await.says(404, "There is nothing here");
     }
     visitor.get("/rules/nederland").await.says(200, "How to play Nederland");
+    visitor.get("/rules/book").await.says(200, "<p id=\"S7\">");
     visitor.get("/rules/atlantis").await.says(404, "There is nothing here");
     visitor.get("/healthz").await.says(200, "ok");
 }

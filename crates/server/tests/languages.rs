@@ -33,7 +33,7 @@ async fn a_browser_is_answered_in_its_language_and_a_choice_is_kept_in_it() {
     let mut visitor = world.visitor();
     for (wish, language) in [("sv-SE, en;q=0.5", "sv"), ("fr, da;q=0.2", "da"), ("tlh", "en")] {
         for path in
-            ["/", "/rules/nederland", "/name", "/nothing", "/table/none", "/i/none", "/picture/x/y"]
+            ["/", "/rules/book", "/name", "/nothing", "/table/none", "/i/none", "/picture/x/y"]
         {
             is_in(&asks(&mut visitor, path, wish).await, language);
         }

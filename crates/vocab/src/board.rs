@@ -3,6 +3,7 @@ use std::collections::BTreeMap;
 use crate::card::Colour;
 use crate::fault::{self, BoardFault};
 use crate::figures::Figures;
+use crate::origins::Origins;
 use crate::place::{Place, PlaceId};
 use crate::route::{Length, Route, RouteId};
 use crate::ticket::{Ticket, TicketId};
@@ -16,6 +17,8 @@ pub struct BoardParts {
     pub name: String,
     /// What the rules count with.
     pub figures: Figures,
+    /// Where figures come from that its book does not simply tell.
+    pub origins: Origins,
     /// Its places.
     pub places: Vec<Place>,
     /// Its routes, which name places by id.
@@ -67,6 +70,7 @@ pub struct Board {
     id: String,
     name: String,
     figures: Figures,
+    origins: Origins,
     places: Vec<Place>,
     routes: Vec<Route>,
     tickets: Vec<Ticket>,
@@ -104,6 +108,7 @@ impl Board {
             id: parts.id,
             name: parts.name,
             figures: parts.figures,
+            origins: parts.origins,
             places: parts.places,
             routes,
             tickets,
@@ -126,6 +131,11 @@ impl Board {
     /// What the rules count with.
     pub fn figures(&self) -> &Figures {
         &self.figures
+    }
+
+    /// Where figures come from that its book does not simply tell.
+    pub fn origins(&self) -> &Origins {
+        &self.origins
     }
 
     /// Its places, in order.

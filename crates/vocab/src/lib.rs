@@ -27,6 +27,7 @@ mod route;
 mod ticket;
 
 mod figures;
+mod origins;
 
 mod board;
 mod fault;
@@ -54,6 +55,7 @@ pub use figures::{
     Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Returned, TableWords,
     TicketFigures, TicketWord, TollFigures,
 };
+pub use origins::{Origin, Origins};
 pub use outlook::{Claim, Outlook, Prospect, RouteOutlook, TicketOutlook};
 pub use place::{Place, PlaceId, Position};
 pub use refusal::Refusal;

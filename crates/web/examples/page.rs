@@ -1,4 +1,4 @@
-//! Writes pages into a folder, to be looked at: home, and tables in several states.
+//! Writes pages into a folder, to be looked at: home, rules, and tables in several states.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
@@ -85,6 +85,13 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
     let games = [waiting, running];
     let busy = HomeScene { name: Some("Anna"), games: &games, ..home };
     write("home-games.html", &web::home_page(&busy))?;
+    for locale in Locale::ALL {
+        for scene in &shown {
+            let name = format!("rules-{}-{}.html", scene.board.id(), locale.code());
+            write(&name, &web::rules_page(locale, scene))?;
+        }
+        write(&format!("rules-book-{}.html", locale.code()), &web::rule_book_page(locale))?;
+    }
     let mut table = world.table();
     table.seats[1] = Sitter::Nobody;
     table.stage = TableStage::Waiting;

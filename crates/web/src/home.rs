@@ -1,6 +1,6 @@
 use maud::{Markup, html};
-use vocab::Variant;
 use vocab::page::{Listing, MemoryAid, Pace};
+use vocab::{Origin, Variant};
 
 use crate::level::Level;
 use crate::lobby_scene::{BoardScene, HomeScene};
@@ -87,7 +87,10 @@ fn card(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
             (pictures(scene))
             div class="board-words" {
                 h2 { (board.name()) }
-                p { (lobby.about(board)) }
+                p {
+                    (lobby.about(board))
+                    @if board.origins().carts == Origin::Ours { " " span { (lobby.say("home-ours")) } }
+                }
                 div class="buttons" {
                     button id={ "play-" (id) } class="big best" { (lobby.say("home-play")) }
                     span class="invite" {

@@ -53,7 +53,7 @@ mod qr;
 
 mod share;
 
-mod rules_page;
+mod rules;
 
 mod small_pages;
 
@@ -69,7 +69,7 @@ pub use lobby_scene::{
     PageFault,
 };
 pub use locale::Locale;
-pub use rules_page::rules_page;
+pub use rules::{rule_book_page, rules_page};
 pub use scene::TableScene;
 pub use small_pages::{error_page, follow_page, gone_words, guest_name, name_page};
 pub use table::{Changes, Fragment, Holds, Shown, not_done_note, refusal_note, terms};

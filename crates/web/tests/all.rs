@@ -8,6 +8,7 @@ mod known;
 mod lobby;
 mod locales;
 mod pages;
+mod rules;
 mod shown;
 mod weight;
 mod words;

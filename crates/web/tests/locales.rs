@@ -14,8 +14,17 @@ use web::Locale;
 const AREAS: [&str; 7] = ["home", "table", "known", "score", "refusal", "log", "rules"];
 
 /// Helpers of the source that say a key with a fixed set of variables.
-const HELPERS: &[(&str, &[&str])] =
-    &[("named(", &["name"]), ("self.waiting(", &["name"]), ("say(", &[]), ("both(", &[])];
+const HELPERS: &[(&str, &[&str])] = &[
+    ("named(", &["name"]),
+    ("self.waiting(", &["name"]),
+    ("say(", &[]),
+    ("both(", &[]),
+    ("ruling(", WORDS_OF_A_BOARD),
+    ("figured(", WORDS_OF_A_BOARD),
+];
+
+/// The kinds that every rule is handed.
+const WORDS_OF_A_BOARD: &[&str] = &["card", "ticket"];
 
 /// Messages that may read as in English, and in which languages.
 pub(crate) const EQUALS: &[(&str, &[&str])] = &[
@@ -172,18 +181,19 @@ fn said() -> Vec<(String, BTreeSet<String>)> {
     for (_, text) in &texts {
         for (at, _) in text.match_indices('"') {
             let before = text[..at].trim_end();
-            let full = before.ends_with(".say(") && !before.ends_with("lobby.say(");
+            let full = before.ends_with(".figured(")
+                || before.ends_with(".say(") && !before.ends_with("lobby.say(");
             let helper = HELPERS.iter().find(|(call, _)| before.ends_with(call));
             let second = before.ends_with("-way\",");
             if !full && helper.is_none() && !second {
                 continue;
             }
             let key = text[at + 1..].split('"').next().expect("a literal ends");
-            let variables = if full && !call_is_short(&text[at..], key) {
-                call_variables(&text[at + key.len() + 2..])
-            } else {
-                helper.map_or(&[][..], |(_, names)| *names).iter().map(|&n| n.to_owned()).collect()
-            };
+            let helped = helper.map_or(&[][..], |(_, names)| *names);
+            let mut variables: BTreeSet<String> = helped.iter().map(|&n| n.to_owned()).collect();
+            if full && !call_is_short(&text[at..], key) {
+                variables.extend(call_variables(&text[at + key.len() + 2..]));
+            }
             said.push((key.to_owned(), variables));
         }
         // Pages that say two keys in one call: what is wrong, and the way out.

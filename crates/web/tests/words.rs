@@ -249,9 +249,10 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
     pages.insert("home".to_owned(), web::home_page(&home));
     let stranger = HomeScene { name: None, games: &[], ..home };
     pages.insert("home of a stranger".to_owned(), web::home_page(&stranger));
-    for BoardScene { board, .. } in scenes {
-        pages.insert(format!("rules of {}", board.id()), web::rules_page(locale, board));
+    for scene in &scenes {
+        pages.insert(format!("rules of {}", scene.board.id()), web::rules_page(locale, scene));
     }
+    pages.insert("rule book".to_owned(), without_english(&web::rule_book_page(locale)));
     let mut table = worlds[0].table();
     table.seats[1] = Sitter::Nobody;
     let lobby = LobbyScene {
@@ -297,6 +298,22 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
         [Gone::Table, Gone::Seat].map(|gone| format!("<p>{}</p>", web::gone_words(locale, gone)));
     pages.insert("gone".to_owned(), gone.concat());
     pages
+}
+
+/// A page without what it says is in English.
+fn without_english(page: &str) -> String {
+    let mut rest = page;
+    let mut kept = String::new();
+    for tag in ["nav", "article"] {
+        let (before, inside) =
+            rest.split_once(&format!("<{tag} ")).unwrap_or_else(|| panic!("no {tag}"));
+        let (english, after) =
+            inside.split_once(&format!("</{tag}>")).unwrap_or_else(|| panic!("an open {tag}"));
+        assert!(english.split('>').next().is_some_and(|tag| tag.contains("lang=\"en\"")));
+        kept.push_str(before);
+        rest = after;
+    }
+    kept + rest
 }
 
 /// The pages of tables, with the terms of every sheet.

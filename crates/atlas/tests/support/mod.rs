@@ -1,8 +1,8 @@
 //! Boards written for the purpose.
 
 use vocab::{
-    Board, BoardParts, Cards, Colour, Figures, PieceWord, Place, Position, Returned, RouteParts,
-    TableWords, TicketFigures, TicketParts, TicketWord,
+    Board, BoardParts, Cards, Colour, Figures, Origins, PieceWord, Place, Position, Returned,
+    RouteParts, TableWords, TicketFigures, TicketParts, TicketWord,
 };
 
 fn figures() -> Figures {
@@ -86,6 +86,7 @@ pub(crate) fn small_parts() -> BoardParts {
         id: "klein".to_owned(),
         name: "Klein".to_owned(),
         figures,
+        origins: Origins::default(),
         places,
         routes,
         tickets,
@@ -136,6 +137,7 @@ pub(crate) fn hundred(coordinates: bool) -> Board {
     routes.truncate(100);
     let tickets = tickets(&places);
     let (id, name) = ("honderd".to_owned(), "Honderd".to_owned());
-    let parts = BoardParts { id, name, figures: figures(), places, routes, tickets };
+    let (figures, origins) = (figures(), Origins::default());
+    let parts = BoardParts { id, name, figures, origins, places, routes, tickets };
     Board::new(parts).expect("the board of a hundred routes is a board")
 }

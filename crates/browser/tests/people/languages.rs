@@ -68,9 +68,10 @@ async fn sights(chromium: &mut Chromium, house: &Venue, staged: &[Staged]) -> Ve
     host.say_name("Joost van den Berg").await;
     let invitation = host.wait("the invitation", |look| look.path.starts_with("/i/")).await.path;
     let cookie = host.cookie(&house.home()).await;
-    let nobody = ["/", "/rules/nederland", "/rules/amsterdam", "/name", "/nothing", &invitation];
+    let rules = ["/rules/nederland", "/rules/amsterdam", "/rules/book"];
+    let nobody = ["/", "/name", "/nothing", &invitation].into_iter().chain(rules);
     let private = format!("/me/{}", "0".repeat(64));
-    let nobody = nobody.into_iter().chain([private.as_str()]);
+    let nobody = nobody.chain([private.as_str()]);
     let sight = |path: &str, cookie: &str| Sight {
         path: path.to_owned(),
         cookie: cookie.to_owned(),

@@ -138,7 +138,7 @@
     }
   });
 
-  // --- On a route or a place mark.
+  // --- On a route or a place mark of the board.
   // All free spaces of a route are one path around their rectangles.
   const corners = (data) => {
     let [x, y] = [0, 0];
@@ -149,7 +149,7 @@
       return [x, y];
     });
   };
-  const tiles = [...document.querySelectorAll(".route .at-slot")].flatMap((rim) => {
+  const tiles = [...document.querySelectorAll("#map .route .at-slot")].flatMap((rim) => {
     const [matrix, reach] = [rim.getScreenCTM(), parseFloat(style(rim).strokeWidth) / 2];
     return rim.getAttribute("d").split(/(?=M)/).map((data) => {
       const bare = corners(data);
@@ -166,7 +166,7 @@
     });
   });
   // A claimed route is one broad line: squares along it.
-  const bars = [...document.querySelectorAll(".route .at-bar")].flatMap((bar) => {
+  const bars = [...document.querySelectorAll("#map .route .at-bar")].flatMap((bar) => {
     const [matrix, reach, length] = [bar.getScreenCTM(), parseFloat(style(bar).strokeWidth) / 2, bar.getTotalLength()];
     return [...Array(Math.ceil(length / reach) + 1).keys()].map((step) => {
       const { x, y } = bar.getPointAtLength(Math.min(step * reach, length));
@@ -178,7 +178,7 @@
       return [`a piece of ${bar.closest(".route").id}`, square];
     });
   });
-  const marks = [...document.querySelectorAll(".at-mark, .at-medal")].map((mark) => {
+  const marks = [...document.querySelectorAll("#map :is(.at-mark, .at-medal)")].map((mark) => {
     const { x, y, width, height } = mark.getBBox();
     const [reach, at] = [Math.min(width, height) / 2, [x + width / 2, y + height / 2]];
     const matrix = mark.getScreenCTM();

@@ -69,7 +69,12 @@ pub(crate) async fn rules(
     Path(board): Path<String>,
 ) -> Result<Html<String>, PageError> {
     let shelved = site.shelf().get(&board).ok_or_else(|| visitor.fault(&PageFault::NoPage))?;
-    Ok(Html(web::rules_page(visitor.locale, &shelved.board)))
+    Ok(Html(web::rules_page(visitor.locale, &shelved.scene())))
+}
+
+/// `GET /rules/book`
+pub(crate) async fn rule_book(visitor: Visitor) -> Html<String> {
+    Html(web::rule_book_page(visitor.locale))
 }
 
 /// `POST /play`: a table with bots, at once.

@@ -32,6 +32,7 @@ home-opponents = { $count ->
    *[other] { $count } modspillere
 }
 home-about-plain = { $min }–{ $max } spillere · vogne, kontrakter og handelsvarer
+home-ours = Kontrakterne og vognstrækningerne er vores egne, ikke de trykte.
 home-about-tolls = { $min }–{ $max } spillere · tog, rutekort og brotold
 home-game = { $board }: { $names }
 home-you-are = Du er { $name }

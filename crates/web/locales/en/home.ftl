@@ -32,6 +32,7 @@ home-opponents = { $count ->
    *[other] { $count } opponents
 }
 home-about-plain = { $min } to { $max } players · carts, contracts and merchandise
+home-ours = Its contracts and cart routes are our own, not the printed ones.
 home-about-tolls = { $min } to { $max } players · trains, tickets and bridge tolls
 home-game = { $board }: { $names }
 home-you-are = You are { $name }

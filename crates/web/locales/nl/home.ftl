@@ -32,6 +32,7 @@ home-opponents = { $count ->
    *[other] { $count } tegenstanders
 }
 home-about-plain = { $min }–{ $max } spelers · karren, contracten en handelsbonus
+home-ours = De contracten en karrenroutes zijn van onszelf, niet de gedrukte.
 home-about-tolls = { $min }–{ $max } spelers · treinen, tickets en brugtol
 home-game = { $board }: { $names }
 home-you-are = Je bent { $name }

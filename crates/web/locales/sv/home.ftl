@@ -26,6 +26,7 @@ home-pace = Robotarnas tempo
 home-players-fixed = { $others } motståndare: de här reglerna är för { $players } spelare
 home-opponents = { $count } motståndare
 home-about-plain = { $min }–{ $max } spelare · kärror, kontrakt och handelsbonus
+home-ours = Kontrakten och kärrsträckorna är våra egna, inte de tryckta.
 home-about-tolls = { $min }–{ $max } spelare · tåg, biljetter och brotullar
 home-game = { $board }: { $names }
 home-you-are = Du är { $name }

@@ -22,7 +22,6 @@ use crate::scene::Possession;
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
 pub(crate) use refusal::not_done;
-pub(crate) use rules::Rule;
 
 /// The words of one table for one viewer.
 #[derive(Clone, Copy, Debug)]
@@ -204,8 +203,8 @@ impl Text<'_> {
         self.locale.say("count-points", &[("count", count.into())])
     }
 
-    pub(crate) fn count_cards(&self, count: u8) -> String {
-        self.locale.say("count-cards", &[("count", count.into())])
+    pub(crate) fn count_cards(&self, count: impl Into<u32>) -> String {
+        self.locale.say("count-cards", &[("count", count.into().into())])
     }
 
     pub(crate) fn tickets(&self, count: u8) -> String {

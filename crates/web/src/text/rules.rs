@@ -1,88 +1,36 @@
-use vocab::{Card, NeutralFigures, TollFigures};
+use fluent_bundle::FluentValue;
+use vocab::{Card, RouteId};
 
+use crate::scene::Possession;
 use crate::text::Text;
 
-/// What the page of the rules tells about every board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rule {
-    Title,
-    Goal,
-    Draw,
-    Claim,
-    More,
-    MoreTitle,
-    Doubles,
-    Tickets,
-    End,
-}
-
 impl Text<'_> {
-    /// A rule with this board's words and figures.
-    pub(crate) fn rule(&self, rule: Rule) -> String {
-        let figures = self.board.figures();
-        let (wild, ticket) = (self.card_kind(Card::WILD), self.ticket_kind());
-        match rule {
-            Rule::Title => self.locale.say("rules-title", &[("board", self.board.name().into())]),
-            Rule::Goal => {
-                let pieces = self.pieces(figures.pieces);
-                self.locale
-                    .say("rules-goal", &[("pieces", pieces.into()), ("ticket", ticket.into())])
-            }
-            Rule::Draw => self.locale.say("rules-draw-how", &[("card", wild.into())]),
-            Rule::Claim => self.locale.say("rules-claim-how", &[("card", wild.into())]),
-            Rule::MoreTitle => self.locale.say("rules-more", &[("ticket", ticket.into())]),
-            Rule::More => {
-                let (drawn, kept) =
-                    (self.tickets(figures.tickets.drawn), figures.tickets.drawn_kept_min);
-                self.locale.say("rules-more-how", &[("drawn", drawn.into()), ("kept", kept.into())])
-            }
-            Rule::Doubles => match figures.single_doubles_up_to {
-                few if few < figures.players_min => self.locale.say("rules-doubles", &[]),
-                few if few == figures.players_min => {
-                    self.locale.say("rules-doubles-closed", &[("players", few.into())])
-                }
-                few => self.locale.say("rules-doubles-few", &[("players", few.into())]),
-            },
-            Rule::Tickets => {
-                let (dealt, kept) =
-                    (self.tickets(figures.tickets.dealt), figures.tickets.dealt_kept_min);
-                self.locale.say(
-                    "rules-tickets-how",
-                    &[("dealt", dealt.into()), ("kept", kept.into()), ("ticket", ticket.into())],
-                )
-            }
-            Rule::End => {
-                let pieces = self.pieces(figures.pieces_end);
-                self.locale
-                    .say("rules-end-how", &[("pieces", pieces.into()), ("ticket", ticket.into())])
-            }
-        }
+    /// A rule with this board's words.
+    pub(crate) fn ruling(&self, key: &'static str) -> String {
+        self.figured(key, &[])
     }
 
-    /// How tolls and loans work.
-    pub(crate) fn toll_rule(&self, tolls: &TollFigures) -> String {
-        let loan = self.points(i16::from(tolls.loan_cost));
-        self.locale
-            .say("rules-tolls-how", &[("tokens", tolls.tokens.into()), ("loan", loan.into())])
+    /// A rule with this board's words and some of its figures.
+    pub(crate) fn figured(
+        &self,
+        key: &'static str,
+        figures: &[(&'static str, FluentValue<'_>)],
+    ) -> String {
+        let kinds =
+            [("card", self.card_kind(Card::WILD).into()), ("ticket", self.ticket_kind().into())];
+        let variables: Vec<_> = kinds.into_iter().chain(figures.iter().cloned()).collect();
+        self.locale.say(key, &variables)
     }
 
-    /// What is different without tolls.
-    pub(crate) fn no_tolls_rule(&self, tolls: &TollFigures) -> String {
-        match tolls.single_doubles_without_up_to {
-            few if few < self.board.figures().players_min => self.locale.say("rules-no-tolls", &[]),
-            few => self.locale.say("rules-no-tolls-doubles", &[("players", few.into())]),
-        }
+    /// Numbers in an order: "0, 1 and 2".
+    pub(crate) fn numbers(&self, numbers: &[u8]) -> String {
+        self.all_of(numbers.iter().map(|&number| self.number(number)).collect())
     }
 
-    /// What the neutral player does.
-    pub(crate) fn neutral_rule(&self, neutral: &NeutralFigures) -> String {
-        self.locale.say("rules-neutral", &[("rounds", neutral.quiet_rounds.into())])
-    }
-
-    /// What those who begin later start with.
-    pub(crate) fn start_rule(&self) -> String {
-        let points = self.board.figures().start_points.iter().map(|&points| self.number(points));
-        let points = self.all_of(points.collect());
-        self.locale.say("rules-start", &[("points", points.into())])
+    /// A route and those beside it, for those who can't see the picture.
+    pub(crate) fn lanes(&self, lanes: &[(RouteId, Possession)]) -> String {
+        let names = lanes.iter().take(1).map(|&(route, _)| self.route(route));
+        let each = lanes.iter().map(|&(route, is)| self.lane(route, is));
+        self.listed(names.chain(each).collect())
     }
 }

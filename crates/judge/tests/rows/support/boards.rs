@@ -2,8 +2,8 @@
 
 use vocab::{
     Board, BoardParts, Card, Cards, Colour, Figures, Ladder, MerchandiseFigures, NeutralFigures,
-    PieceWord, Place, Returned, RouteParts, TableWords, TicketFigures, TicketParts, TicketWord,
-    TollFigures,
+    Origins, PieceWord, Place, Returned, RouteParts, TableWords, TicketFigures, TicketParts,
+    TicketWord, TollFigures,
 };
 
 /// Four places in a ring with merchandise and a double between `a` and `b`; played like Amsterdam.
@@ -141,6 +141,7 @@ fn canal_parts() -> BoardParts {
     BoardParts {
         id: "canal".to_owned(),
         name: "Canal".to_owned(),
+        origins: Origins::default(),
         figures: Figures {
             merchandise: Some(MerchandiseFigures {
                 cards: 2,
@@ -185,6 +186,7 @@ fn polder_parts() -> BoardParts {
     BoardParts {
         id: "polder".to_owned(),
         name: "Polder".to_owned(),
+        origins: Origins::default(),
         figures: Figures {
             start_points: vec![0, 1, 2, 3],
             single_doubles_up_to: 0,

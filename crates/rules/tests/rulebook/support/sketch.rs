@@ -1,6 +1,6 @@
 use testkit::script::cards;
 use vocab::{
-    BoardParts, Figures, MerchandiseFigures, NeutralFigures, PieceWord, Place, Returned,
+    BoardParts, Figures, MerchandiseFigures, NeutralFigures, Origins, PieceWord, Place, Returned,
     RouteParts, TableWords, TicketFigures, TicketParts, TicketWord, TollFigures, Variant,
 };
 
@@ -32,6 +32,7 @@ impl Sketch {
             id: "sketch".to_owned(),
             name: "Sketch".to_owned(),
             figures: figures(),
+            origins: Origins::default(),
             places,
             routes,
             tickets,
