@@ -106,22 +106,31 @@ impl Person {
     }
 
     /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
-    /// be.
+    /// be. Whoever sees that the page has moved and the click went elsewhere clicks again.
     pub async fn click(&self, selector: &str) {
-        let script = format!(
+        let find = format!(
             "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null; \
              const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
              const hit = document.elementFromPoint(x, y); \
-             return hit && (hit === e || e.contains(hit)) ? [x, y] : null; }})()"
+             if (!hit || (hit !== e && !e.contains(hit))) return null; \
+             window.clicked = null; \
+             addEventListener('click', ({{ target }}) => {{ window.clicked = Boolean(target.closest?.({selector:?})); }}, \
+                 {{ capture: true, once: true }}); \
+             return [x, y]; }})()"
         );
         let began = Instant::now();
         loop {
-            let found = self.page.evaluate(script.as_str()).await.ok();
+            let found = self.page.evaluate(find.as_str()).await.ok();
             let spot = found.and_then(|found| found.into_value::<Option<(f64, f64)>>().ok());
             if let Some(Some(spot)) = spot {
-                return self.click_at(spot).await;
-            }
-            if let Ok(element) = self.page.find_element(selector).await {
+                self.click_at(spot).await;
+                // A click that has led to another page is not noted there.
+                let clicked = self.page.evaluate("window.clicked ?? null").await.ok();
+                let clicked = clicked.and_then(|clicked| clicked.into_value().ok());
+                if clicked != Some(Some(false)) {
+                    return;
+                }
+            } else if let Ok(element) = self.page.find_element(selector).await {
                 let _ = element.scroll_into_view().await;
             }
             if began.elapsed() > PATIENCE {

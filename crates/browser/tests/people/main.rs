@@ -62,7 +62,8 @@ async fn two_friends(house: &Venue, chromium: &mut Chromium) {
     guest.click("#name").await;
     guest.types("Gijs").await;
     guest.click("#sit").await;
-    host.click("#begin").await;
+    // The lobby still tells who has come while one clicks.
+    host.click_until("#begin", "#status").await;
     for person in [&host, &guest] {
         person.wait("the table", |look| look.path.starts_with("/table/")).await;
     }
