@@ -1,6 +1,7 @@
 use maud::{Markup, html};
 use vocab::{Board, Ladder};
 
+use crate::lesson::lesson_button;
 use crate::locale::Locale;
 use crate::shell::{Shell, home_link, theme_button};
 use crate::text::{Label, Lobby, Rule, TableLabel, Text};
@@ -32,6 +33,10 @@ pub fn rules_page(locale: Locale, board: &Board) -> String {
                 }
             }
             (variants(lobby, &text))
+            section {
+                h2 { (lobby.say("lesson-lists")) }
+                (lesson_button(lobby, board, "big"))
+            }
             p { a class="big best" href="/" { (Label::Back.say(locale)) } }
         }
     };

@@ -69,6 +69,8 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 (parts.get("menu"))
             }
         }
+        (parts.get("lesson"))
+        @if scene.mine().is_some() { (reminder(text)) }
         main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
             (board(scene, text, &parts.all("route-"), &parts.get("heralds"), &parts.get("pins")))
             ol class="strip" aria-label=(text.label(Label::Seats)) { (parts.all("strip-")) }
@@ -84,6 +86,18 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         }
         // Never swapped: a live region is only heard if it stays.
         p id="say" class="quiet" aria-live="polite" {}
+    }
+}
+
+/// What can be done on a turn, for newcomers, until they put it away for good.
+fn reminder(text: &Text<'_>) -> Markup {
+    let lobby = Lobby(text.locale);
+    html! {
+        section id="reminder" class="reminder" aria-label=(lobby.say("reminder-title")) {
+            b { (lobby.say("reminder-title")) }
+            ul { @for choice in text.three_choices() { li { (choice) } } }
+            button type="button" data-put-away="reminder" { (lobby.say("reminder-away")) }
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 import { celebrate, isOver } from "./ceremony.js";
 import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
+import { showLesson } from "./lesson.js";
 import { forgetLight, keepLight } from "./light.js";
 import { addLines } from "./log.js";
 import { show, showMotion } from "./motion.js";
@@ -36,6 +37,7 @@ export function keepOpen() {
   showSound();
   showMotion();
   showPick();
+  showLesson();
 }
 
 function tell(news) {
