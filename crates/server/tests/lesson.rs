@@ -12,7 +12,7 @@ use web::{Locale, Shown, TableScene};
 use crate::support::{World, attribute};
 
 /// What the first lesson must come to, for whoever follows it.
-const AMSTERDAM: [&str; 15] = [
+const AMSTERDAM: [&str; 16] = [
     "claim",
     "claim-next",
     "collect",
@@ -28,6 +28,7 @@ const AMSTERDAM: [&str; 15] = [
     "sweep",
     "tickets",
     "wild",
+    "wild-pays",
 ];
 /// And the second.
 const NEDERLAND: [&str; 6] = ["bonus", "claim", "finished", "loan", "tickets", "toll"];

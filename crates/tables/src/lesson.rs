@@ -3,7 +3,7 @@ use store::Seed;
 
 /// The boards that a lesson is given on, and the number of each deal: one in which everything that the
 /// lesson teaches comes up soon.
-const DEALS: [(&str, u32); 2] = [("amsterdam", 1), ("nederland", 1)];
+const DEALS: [(&str, u32); 2] = [("amsterdam", 67), ("nederland", 3)];
 
 /// The seed of a board's lesson, which is no secret: everybody gets the same deal. None if there is no
 /// lesson on this board.

@@ -3,7 +3,7 @@
 import { celebrate, isOver } from "./ceremony.js";
 import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
-import { showLesson } from "./lesson.js";
+import { freshWords, showLesson } from "./lesson.js";
 import { forgetLight, keepLight } from "./light.js";
 import { addLines } from "./log.js";
 import { show, showMotion } from "./motion.js";
@@ -45,5 +45,6 @@ function tell(news) {
   // After a long absence all at once would explain nothing.
   const few = news.length <= Number(byId("log")?.dataset.newsMax);
   if (few) show(news.flatMap((line) => [...line.querySelectorAll("template")]));
-  if (news.length) byId("say").textContent = news.reverse().map((line) => line.textContent.trim()).join(" ");
+  const words = [...news.reverse().map((line) => line.textContent.trim()), ...freshWords()];
+  if (words.length) byId("say").textContent = words.join(" ");
 }

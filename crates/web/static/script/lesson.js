@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 
 const { kept, keep } = window.keeping;
 const PUT_AWAY = "lesson";
-let ringed = null;
+let ringed = null, heard = "";
 
 const isDue = (thing) => thing?.checkVisibility({ visibilityProperty: true }) && !thing.checked;
 function due(card) {
@@ -23,6 +23,12 @@ export function showLesson() {
   ringed = thing?.id;
   // Whoever has seen a game end is no newcomer.
   if (byId("scores")?.matches("details")) keep("reminder", "away");
+}
+// What the card says that was not said before, for those who can't see it.
+export function freshWords() {
+  const words = byId("lesson").querySelector("p")?.textContent ?? "", fresh = words !== heard;
+  heard = words;
+  return fresh && words && !byId("lesson").hidden ? [words] : [];
 }
 
 document.addEventListener("click", ({ target }) => {
