@@ -1,6 +1,7 @@
 use maud::{Markup, PreEscaped, html};
 use vocab::{Seat, Variant};
 
+use crate::assets::address;
 use crate::glyph::sprite;
 use crate::scene::TableScene;
 use crate::shell::{Shell, TABLE, home_link};
@@ -83,6 +84,9 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 @for sheet in RouteSheet::all(scene, text) { (sheet.draw()) }
                 (which_route(text))
             }
+        }
+        @if scene.table.agreed.lesson.is_some() {
+            script type="module" src=(address("lesson.js")) {}
         }
         // Never swapped: a live region is only heard if it stays.
         p id="say" class="quiet" aria-live="polite" {}

@@ -55,7 +55,7 @@ lesson-plain = { $board }: et første spil med vejledning
 lesson-tolls = { $board }: told, lån og bonus
 
 # Hvad man kan gøre i sin tur, til begyndere.
-reminder-title = Din tur, én af tre ting
+reminder-title = I din tur, én af tre ting
 reminder-draw = Træk to kort, blindt eller åbne
 reminder-claim = Byg en strækning med kort i dens farve
 reminder-tickets = { $ticket ->

@@ -55,7 +55,7 @@ lesson-plain = { $board }: a guided first game
 lesson-tolls = { $board }: tolls, loans and the bonus
 
 # What can be done on a turn, for newcomers.
-reminder-title = Your turn, one of three
+reminder-title = On your turn, one of three
 reminder-draw = Draw two cards, from the deck or face up
 reminder-claim = Claim a route with cards of its colour
 reminder-tickets = { $ticket ->

@@ -55,7 +55,7 @@ lesson-plain = { $board }: een eerste spel met uitleg
 lesson-tolls = { $board }: tol, leningen en de bonus
 
 # Wat je in je beurt kunt doen, voor beginners.
-reminder-title = Jouw beurt, één van drie
+reminder-title = In je beurt, één van drie
 reminder-draw = Trek twee kaarten, blind of openliggend
 reminder-claim = Claim een route met kaarten in de kleur
 reminder-tickets = { $ticket ->

@@ -55,7 +55,7 @@ lesson-plain = { $board }: ett första parti med vägledning
 lesson-tolls = { $board }: tullar, lån och bonusen
 
 # Vad man kan göra på sin tur, för nybörjare.
-reminder-title = Din tur, ett av tre
+reminder-title = På din tur, ett av tre
 reminder-draw = Dra två kort, blint eller uppvända
 reminder-claim = Muta in en sträcka med kort i dess färg
 reminder-tickets = { $ticket ->

@@ -3,7 +3,6 @@
 import { celebrate, isOver } from "./ceremony.js";
 import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
-import { freshWords, showLesson } from "./lesson.js";
 import { forgetLight, keepLight } from "./light.js";
 import { addLines } from "./log.js";
 import { show, showMotion } from "./motion.js";
@@ -29,6 +28,9 @@ export function answer({ fragments = [], lines = [], claimable }) {
   tell(news);
   if (isMine() && !wasMine && !isOver()) bell();
   if (isOver() && !wasOver) celebrate();
+  // Whoever has seen a game end is no newcomer.
+  if (isOver()) window.keeping.keep("reminder", "away");
+  document.dispatchEvent(new Event("answered"));
 }
 // What the browser owns is on the page as it was.
 export function keepOpen() {
@@ -37,7 +39,6 @@ export function keepOpen() {
   showSound();
   showMotion();
   showPick();
-  showLesson();
 }
 
 function tell(news) {
@@ -45,6 +46,5 @@ function tell(news) {
   // After a long absence all at once would explain nothing.
   const few = news.length <= Number(byId("log")?.dataset.newsMax);
   if (few) show(news.flatMap((line) => [...line.querySelectorAll("template")]));
-  const words = [...news.reverse().map((line) => line.textContent.trim()), ...freshWords()];
-  if (words.length) byId("say").textContent = words.join(" ");
+  if (news.length) byId("say").textContent = news.reverse().map((line) => line.textContent.trim()).join(" ");
 }

@@ -5,7 +5,7 @@ import { byId } from "./dom.js";
 
 const { kept, keep } = window.keeping;
 const PUT_AWAY = "lesson";
-let ringed = null, heard = "";
+let ringed = null, heard = byId("lesson").textContent;
 
 const isDue = (thing) => thing?.checkVisibility({ visibilityProperty: true }) && !thing.checked;
 function due(card) {
@@ -13,33 +13,36 @@ function due(card) {
   const thing = things.filter(isDue).at(-1);
   return thing?.labels?.[0] ?? thing;
 }
-export function showLesson() {
+function show() {
   const card = byId("lesson");
   if (card.matches(".lesson")) card.hidden = kept(PUT_AWAY) === location.pathname;
   for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");
   const thing = card.hidden ? null : due(card);
   thing?.classList.add("pointed");
-  if (thing && thing.id !== ringed && !(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest" });
-  ringed = thing?.id;
-  // Whoever has seen a game end is no newcomer.
-  if (byId("scores")?.matches("details")) keep("reminder", "away");
+  if (thing && thing !== ringed && !(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest" });
+  ringed = thing;
 }
-// What the card says that was not said before, for those who can't see it.
-export function freshWords() {
-  const words = byId("lesson").querySelector("p")?.textContent ?? "", fresh = words !== heard;
+// After what has happened, those who can't see the card hear what is new on it.
+function tell() {
+  const card = byId("lesson"), words = card.querySelector("p")?.textContent ?? "";
+  if (words !== heard && !card.hidden) byId("say").append(" ", words);
   heard = words;
-  return fresh && words && !byId("lesson").hidden ? [words] : [];
 }
 
+document.addEventListener("answered", () => {
+  show();
+  tell();
+});
 document.addEventListener("click", ({ target }) => {
   if (target.closest?.("[data-put-lesson-away]")) keep(PUT_AWAY, location.pathname);
   // After whatever the click does.
-  requestAnimationFrame(showLesson);
+  requestAnimationFrame(show);
 });
-document.addEventListener("change", () => requestAnimationFrame(showLesson));
-addEventListener("storage", showLesson);
+document.addEventListener("change", () => requestAnimationFrame(show));
+addEventListener("storage", show);
 // It was opened: the page has said so, and need not say it again.
 if (new URLSearchParams(location.search).has("lesson")) {
   if (kept(PUT_AWAY) === location.pathname) keep(PUT_AWAY, "");
   history.replaceState(null, "", location.pathname);
 }
+show();
