@@ -5,7 +5,7 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
-use crate::routes::{assets, home, invite, language, lobby, person, table};
+use crate::routes::{assets, home, invite, language, lesson, lobby, person, table};
 use crate::site::Site;
 use crate::{headers, origin, own_pages, script_forms, slow};
 
@@ -38,6 +38,7 @@ pub fn router(site: Site) -> Router {
         .route("/", get(home::page))
         .route("/play", post(home::play))
         .route("/invite", post(home::invite))
+        .route("/lesson", post(lesson::open))
         .nest("/table/{table}", tables)
         .nest("/i/{code}", invitations)
         .route("/language", post(language::choose))

@@ -6,6 +6,7 @@ mod connections;
 mod door;
 mod http;
 mod languages;
+mod lesson;
 mod limits;
 mod secrets;
 mod socket;

@@ -75,6 +75,7 @@ mod thinkers;
 
 mod catalogue;
 mod decks;
+mod lesson;
 mod luck;
 
 mod feed;

@@ -5,6 +5,7 @@ use vocab::{BotName, Chance, Variant};
 use crate::catalogue::{Catalogue, PlayOrder, Terms, bot_name};
 use crate::fault::{CreateFault, SitFault, TableFault};
 use crate::house::House;
+use crate::lesson;
 use crate::limits::ATTEMPTS_MAX;
 use crate::luck::{Draws, LuckKind};
 use crate::pass::SeatPass;
@@ -25,7 +26,7 @@ pub struct NewTable {
     pub liveries: Vec<Livery>,
     /// Who goes first.
     pub starter: Starter,
-    /// What is agreed on beside the rules.
+    /// What is agreed on beside the rules. A lesson has a deal of its own.
     pub agreed: Agreed,
     /// The id it shall have; if none is said, one that nobody can guess. Whoever makes a table twice
     /// with the same id gets the one there is, so a wish may be sent again when its answer was lost.
@@ -75,7 +76,7 @@ impl House {
         let (digest, agreed) = (digest.to_owned(), table.agreed);
         let terms = Terms { luck: LuckKind::Ordered, digest, order, agreed };
         for _ in 0..ATTEMPTS_MAX {
-            let seed = Seed::new(fresh()?);
+            let seed = seed(&table)?;
             let (seats, liveries) = arrange(&table, &seed)?;
             let new = NewGame {
                 id: table.id.map_or_else(|| fresh().map(GameId::new), Ok)?,
@@ -141,6 +142,15 @@ impl House {
             None => self.ask(head.id, |reply| Request::Sit { person, reply }).await,
         }
     }
+}
+
+/// The seed of a new table: one that nobody can guess, or that of the lesson it gives.
+fn seed(table: &NewTable) -> Result<Seed, CreateFault> {
+    if table.agreed.lesson.is_none() {
+        return Ok(Seed::new(fresh()?));
+    }
+    let none = || CreateFault::NoGame(format!("there is no lesson on `{}`", table.board));
+    lesson::seed(&table.board).ok_or_else(none)
 }
 
 /// Bytes that nobody can guess.

@@ -35,6 +35,7 @@ const MODULES: &[(&str, &str)] = &[
     ("double_tap.js", include_str!("../static/script/double_tap.js")),
     ("frame.js", include_str!("../static/script/frame.js")),
     ("known.js", include_str!("../static/script/known.js")),
+    ("lesson.js", include_str!("../static/script/lesson.js")),
     ("light.js", include_str!("../static/script/light.js")),
     ("lobby.js", include_str!("../static/script/lobby.js")),
     ("log.js", include_str!("../static/script/log.js")),

@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use vocab::page::{Listing, MemoryAid, Pace};
 use vocab::{Origin, Variant};
 
+use crate::lesson::{lesson_button, lesson_offer};
 use crate::level::Level;
 use crate::lobby_scene::{BoardScene, HomeScene};
 use crate::preview::Preview;
@@ -25,10 +26,17 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         main class="home" {
             (games(scene, &lobby.say("home-waiting"), "games waiting", &mine))
             p class="tagline" { (lobby.say("home-tagline")) }
+            @if let (None, [], [first, ..]) = (scene.name, scene.games, scene.boards) {
+                (lesson_offer(lobby, first.board))
+            }
             div class="boards" {
                 @for board in scene.boards { (card(lobby, board)) }
             }
             (games(scene, &lobby.say("home-games"), "games", &others))
+            section class="lessons" {
+                h2 { (lobby.say("lesson-lists")) }
+                @for board in scene.boards { (lesson_button(lobby, board.board, "small")) }
+            }
         }
     };
     let (title, about) = (lobby.say("home-title"), lobby.say("home-tagline"));

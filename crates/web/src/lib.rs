@@ -35,6 +35,8 @@ mod glyph;
 
 mod act;
 
+mod lesson;
+
 mod table;
 
 mod shell;
@@ -62,6 +64,7 @@ mod assets;
 pub use assets::{Asset, address, asset, assets, board_picture, board_preview, fingerprint};
 pub use home::home_page;
 pub use invitation::{invitation_fragments, invitation_page};
+pub use lesson::{LessonStart, lesson_note};
 pub use level::Level;
 pub use lobby::{host_words, lobby_fragments, lobby_page, lobby_page_with_note};
 pub use lobby_scene::{

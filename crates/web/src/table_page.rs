@@ -1,6 +1,7 @@
 use maud::{Markup, PreEscaped, html};
 use vocab::{Seat, Variant};
 
+use crate::assets::address;
 use crate::glyph::sprite;
 use crate::scene::TableScene;
 use crate::shell::{Shell, TABLE, home_link};
@@ -69,6 +70,8 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 (parts.get("menu"))
             }
         }
+        (parts.get("lesson"))
+        @if scene.mine().is_some() { (reminder(text)) }
         main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
             (board(scene, text, &parts.all("route-"), &parts.get("heralds"), &parts.get("pins")))
             ol class="strip" aria-label=(text.label(Label::Seats)) { (parts.all("strip-")) }
@@ -82,8 +85,23 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 (which_route(text))
             }
         }
+        @if scene.table.agreed.lesson.is_some() {
+            script type="module" src=(address("lesson.js")) {}
+        }
         // Never swapped: a live region is only heard if it stays.
         p id="say" class="quiet" aria-live="polite" {}
+    }
+}
+
+/// What can be done on a turn, for newcomers, until they put it away for good.
+fn reminder(text: &Text<'_>) -> Markup {
+    let lobby = Lobby(text.locale);
+    html! {
+        section id="reminder" class="reminder" aria-label=(lobby.say("reminder-title")) {
+            b { (lobby.say("reminder-title")) }
+            ul { @for choice in text.three_choices() { li { (choice) } } }
+            button type="button" data-put-away="reminder" { (lobby.say("reminder-away")) }
+        }
     }
 }
 

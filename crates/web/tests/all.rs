@@ -5,6 +5,7 @@ mod fixture;
 mod at_a_glance;
 mod contrast;
 mod known;
+mod lesson;
 mod lobby;
 mod locales;
 mod pages;

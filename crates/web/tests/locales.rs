@@ -11,12 +11,14 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 7] = ["home", "table", "known", "score", "refusal", "log", "rules"];
+const AREAS: [&str; 8] = ["home", "table", "known", "score", "refusal", "log", "rules", "lesson"];
 
 /// Helpers of the source that say a key with a fixed set of variables.
 const HELPERS: &[(&str, &[&str])] = &[
     ("named(", &["name"]),
     ("self.waiting(", &["name"]),
+    ("of_route(", &["route"]),
+    ("of_tickets(", &["ticket"]),
     ("say(", &[]),
     ("both(", &[]),
     ("ruling(", WORDS_OF_A_BOARD),

@@ -3,6 +3,7 @@
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
+use vocab::page::Lesson;
 use vocab::{Seat, Variant, Viewer};
 use web::{Asset, HomeScene, LobbyScene, Locale};
 
@@ -85,9 +86,16 @@ fn pages_load_the_modules_that_they_need() {
         ["away", "dom", "frame", "lobby", "note", "share", "socket", "stay", "swap", "theme"];
     assert_eq!(lobby, needed.map(|module| format!("{module}.js")));
     // Whatever else there is belongs to the table.
-    let table = loaded(&web::table_page(&world.shown(Viewer::Spectator).scene()));
-    let all = web::assets().filter(is_script).map(|module| module.name);
-    let mut rest: Vec<_> = all.filter(|name| !table.contains(name)).collect();
-    rest.sort_unstable();
-    assert_eq!(rest, ["lobby.js", "share.js"]);
+    let mut shown = world.shown(Viewer::Spectator);
+    for (lesson, others) in [
+        (None, &["lesson.js", "lobby.js", "share.js"][..]),
+        (Some(Lesson::NOW), &["lobby.js", "share.js"]),
+    ] {
+        shown.table.agreed.lesson = lesson;
+        let table = loaded(&web::table_page(&shown.scene()));
+        let all = web::assets().filter(is_script).map(|module| module.name);
+        let mut rest: Vec<_> = all.filter(|name| !table.contains(name)).collect();
+        rest.sort_unstable();
+        assert_eq!(rest, others);
+    }
 }

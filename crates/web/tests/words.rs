@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use atlas::Layout;
-use vocab::page::{Listing, Sitter};
+use vocab::page::{Lesson, Listing, Sitter};
 use vocab::{Seat, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene,
@@ -326,6 +326,10 @@ fn table_pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
             let page =
                 web::table_page_with_note(&scene, &web::not_done_note(locale, NotDone::Stale));
             let terms = world.board().each_route().map(|(route, _)| web::terms(&scene, route).html);
+            let mut shown = world.shown(viewer);
+            shown.table.agreed.lesson = Some(Lesson::NOW);
+            let lesson = web::table_page(&shown.scene_in(locale));
+            pages.insert(format!("lesson {n} {viewer:?}"), lesson);
             pages.insert(format!("table {n} {viewer:?}"), page + &terms.collect::<String>());
         }
     }

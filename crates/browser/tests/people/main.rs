@@ -11,6 +11,7 @@ mod door;
 mod ending;
 mod known;
 mod languages;
+mod lesson;
 mod letters;
 mod reading;
 mod tickets;

@@ -39,7 +39,7 @@ pub(crate) struct Rematch {
 /// The id of the table that a wish of this person makes. The script names each wish, so that a form
 /// that it sends again because the answer was lost makes no second table; nobody else's wish makes the
 /// same.
-fn table_of(host: PersonId, once: Option<&str>) -> Option<GameId> {
+pub(super) fn table_of(host: PersonId, once: Option<&str>) -> Option<GameId> {
     let digest = Sha256::new().chain_update(host.bytes()).chain_update(once?).finalize();
     digest.first_chunk().copied().map(GameId::new)
 }
@@ -132,6 +132,8 @@ pub(crate) async fn rematch(
         Sitter::Person { .. } | Sitter::Nobody => SeatPlan::Open,
     };
     let seats = seats.iter().enumerate().map(plan).collect();
+    // Whoever plays a lesson again wants a game: its deal is known by now.
+    let agreed = Agreed { lesson: None, ..agreed };
     let (host, starter, id) = (person, Starter::Planned(0), table_of(person, once.as_deref()));
     let again = NewTable { host, board, variant, seats, liveries, starter, agreed, id };
     Ok(see_other(&create(&site, &visitor, again).await?, None))
@@ -153,12 +155,17 @@ fn new_table(
         seats,
         liveries: Vec::new(),
         starter: Starter::Random,
-        agreed: Agreed { pace, memory_aid: memory_aid(visitor, wanted)? },
+        agreed: Agreed { pace, memory_aid: memory_aid(visitor, wanted)?, lesson: None },
         id: table_of(host, wanted.once.as_deref()),
     })
 }
 
-async fn create(site: &Site, visitor: &Visitor, table: NewTable) -> Result<String, PageError> {
+/// Makes a table, and tells the path of its page.
+pub(super) async fn create(
+    site: &Site,
+    visitor: &Visitor,
+    table: NewTable,
+) -> Result<String, PageError> {
     if !site.admits_table(table.host) {
         return Err(visitor.fault(&PageFault::TooMany));
     }

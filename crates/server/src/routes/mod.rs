@@ -4,6 +4,7 @@ pub(crate) mod assets;
 pub(crate) mod home;
 pub(crate) mod invite;
 pub(crate) mod language;
+pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod person;
 pub(crate) mod table;

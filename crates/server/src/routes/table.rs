@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, GameId, SeatPass, Seq, TableFault};
 use vocab::page::{TableStage, Update};
-use web::{Gone, PageFault};
+use web::{Gone, LessonStart, PageFault};
 
 use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
@@ -39,11 +39,18 @@ pub(crate) struct SeenQuery {
     lang: Option<String>,
 }
 
+/// Whether the page of a lesson was asked for because it begins or goes on.
+#[derive(Deserialize, Debug)]
+pub(crate) struct OpenedQuery {
+    lesson: Option<String>,
+}
+
 /// `GET /table/TABLE`
 pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Query(OpenedQuery { lesson }): Query<OpenedQuery>,
 ) -> Result<Response, PageError> {
     let Glimpse { update, .. } = look(&site, &visitor, &id).await?;
     if update.table.stage == TableStage::Waiting {
@@ -53,7 +60,15 @@ pub(crate) async fn page(
     }
     let scenery = Scenery::new(site.shelf(), &update, visitor.locale);
     let scenery = scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
-    Ok(Html(web::table_page(&scenery.scene())).into_response())
+    let start = lesson.as_deref().and_then(LessonStart::from_name);
+    let start = start.filter(|_| update.table.agreed.lesson.is_some());
+    let page = match start {
+        Some(start) => {
+            web::table_page_with_note(&scenery.scene(), &web::lesson_note(visitor.locale, start))
+        }
+        None => web::table_page(&scenery.scene()),
+    };
+    Ok(Html(page).into_response())
 }
 
 /// `GET /table/TABLE/socket`

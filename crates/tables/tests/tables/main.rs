@@ -6,6 +6,7 @@ mod support;
 mod acting;
 mod kept;
 mod leaving;
+mod lesson;
 mod listening;
 mod lobby;
 mod play;

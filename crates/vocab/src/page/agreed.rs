@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::lesson::Lesson;
 use super::memory_aid::MemoryAid;
 
 /// What a table has agreed on beside the rules of its game. Its text form names only what is not as
@@ -11,6 +12,8 @@ pub struct Agreed {
     pub pace: Pace,
     /// Whether pages remember for people.
     pub memory_aid: MemoryAid,
+    /// The lesson it gives, if it is one: then its deal is known beforehand.
+    pub lesson: Option<Lesson>,
 }
 
 /// The word for a table without the memory aid.
@@ -68,6 +71,9 @@ impl fmt::Display for Agreed {
         if self.memory_aid == MemoryAid::Off {
             words.push(UNAIDED.to_owned());
         }
+        if let Some(lesson) = self.lesson {
+            words.push(format!("lesson={}", lesson.version));
+        }
         f.write_str(&words.join(" "))
     }
 }
@@ -81,6 +87,10 @@ impl FromStr for Agreed {
             let unknown = || UnknownTerm(word.to_owned());
             match word.split_once('=') {
                 Some(("pace", name)) => agreed.pace = Pace::from_name(name).ok_or_else(unknown)?,
+                Some(("lesson", version)) => {
+                    let version = version.parse().map_err(|_| unknown())?;
+                    agreed.lesson = Some(Lesson { version });
+                }
                 None if word == UNAIDED => agreed.memory_aid = MemoryAid::Off,
                 _ => return Err(unknown()),
             }
@@ -98,11 +108,14 @@ mod tests {
         assert_eq!(Agreed::default().to_string(), "");
         for pace in Pace::ALL {
             for memory_aid in MemoryAid::ALL {
-                let agreed = Agreed { pace, memory_aid };
-                assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                // Also of a lesson that another version of the program gave.
+                for lesson in [None, Some(Lesson::NOW), Some(Lesson { version: 0 })] {
+                    let agreed = Agreed { pace, memory_aid, lesson };
+                    assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                }
             }
         }
-        for strange in ["pace", "pace=hasty", "tea=yes"] {
+        for strange in ["pace", "pace=hasty", "lesson=", "lesson=-1", "tea=yes"] {
             assert_eq!(strange.parse::<Agreed>(), Err(UnknownTerm(strange.to_owned())));
         }
     }

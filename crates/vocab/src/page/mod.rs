@@ -3,6 +3,7 @@
 
 mod agreed;
 mod game_sight;
+mod lesson;
 mod listing;
 mod livery;
 mod memory_aid;
@@ -11,6 +12,7 @@ mod update;
 
 pub use agreed::{Agreed, Pace, UnknownTerm};
 pub use game_sight::{GameEnd, GameSight, LogLine};
+pub use lesson::Lesson;
 pub use listing::Listing;
 pub use livery::Livery;
 pub use memory_aid::MemoryAid;

@@ -14,10 +14,11 @@ mod variants;
 use maud::{Markup, html};
 
 use crate::glyph::sprite;
+use crate::lesson::lesson_button;
 use crate::lobby_scene::BoardScene;
 use crate::locale::Locale;
 use crate::shell::{Shell, home_link, theme_button};
-use crate::text::Label;
+use crate::text::{Label, Lobby};
 
 use mark::Mark;
 use telling::{Chapter, Telling};
@@ -48,6 +49,10 @@ pub fn rules_page(locale: Locale, scene: &BoardScene<'_>) -> String {
     };
     let main = html! {
         (told)
+        section {
+            h2 { (Lobby(locale).say("lesson-lists")) }
+            (lesson_button(Lobby(locale), scene.board, "big"))
+        }
         section id="notes" {
             h2 { (text.ruling("rules-notes")) }
             ul class="notes" {

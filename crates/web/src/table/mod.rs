@@ -15,6 +15,8 @@ mod hand;
 
 mod known;
 
+mod lesson_card;
+
 mod log;
 
 mod market;

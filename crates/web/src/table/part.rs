@@ -5,6 +5,7 @@ use vocab::{Seat, Seq};
 use crate::scene::TableScene;
 use crate::table::choice::Choice;
 use crate::table::hand::Hand;
+use crate::table::lesson_card::LessonCard;
 use crate::table::market::Market;
 use crate::table::menu::Menu;
 use crate::table::on_table::{OpenTickets, Piles, Round};
@@ -64,6 +65,7 @@ pub(crate) enum Part {
     Piles(Piles),
     OpenTickets(OpenTickets),
     Menu(Menu),
+    Lesson(LessonCard),
     Scores(Option<Box<Scores>>),
 }
 
@@ -86,6 +88,7 @@ impl Part {
             Part::Piles(Piles::of(scene)),
             Part::OpenTickets(OpenTickets::of(scene)),
             Part::Menu(Menu::of(scene)),
+            Part::Lesson(LessonCard::of(scene)),
             Part::Scores(Scores::of(scene).map(Box::new)),
         ];
         parts.extend(scene.view().seats.iter().map(|seat| Part::Seat(SeatRow::of(scene, seat))));
@@ -116,6 +119,7 @@ impl Part {
             Part::Piles(_) => "piles".to_owned(),
             Part::OpenTickets(_) => "open-tickets".to_owned(),
             Part::Menu(_) => "menu".to_owned(),
+            Part::Lesson(_) => "lesson".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
         }
     }
@@ -143,7 +147,8 @@ impl Part {
             | Part::Round(_)
             | Part::Piles(_)
             | Part::OpenTickets(_)
-            | Part::Menu(_) => Holds::Secrets,
+            | Part::Menu(_)
+            | Part::Lesson(_) => Holds::Secrets,
         }
     }
 
@@ -167,6 +172,7 @@ impl Part {
             Part::Piles(piles) => piles.draw(text),
             Part::OpenTickets(tickets) => tickets.draw(text),
             Part::Menu(menu) => menu.draw(text),
+            Part::Lesson(card) => card.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
         }
     }

@@ -3,6 +3,7 @@
 
 mod known;
 mod label;
+mod lesson;
 mod lobby;
 mod log;
 mod refusal;

@@ -28,6 +28,9 @@ export function answer({ fragments = [], lines = [], claimable }) {
   tell(news);
   if (isMine() && !wasMine && !isOver()) bell();
   if (isOver() && !wasOver) celebrate();
+  // Whoever has seen a game end is no newcomer.
+  if (isOver()) window.keeping.keep("reminder", "away");
+  document.dispatchEvent(new Event("answered"));
 }
 // What the browser owns is on the page as it was.
 export function keepOpen() {

@@ -31,6 +31,7 @@ export const sheetOf = (route) => document.querySelector(`.sheet[data-lanes~="${
 export function offer(routes) {
   const buttons = routes.map((route) => {
     const button = document.createElement("button"), sheet = sheetOf(route);
+    button.id = "near-" + route;
     button.className = "act";
     button.dataset.open = route;
     button.append(sheet.querySelector(".swatches").cloneNode(true), sheet.querySelector("h3").textContent);

@@ -1,4 +1,4 @@
-// Day or night, and how fast things move, kept in the browser. No module, since modules come after the
+// Day or night, how fast things move and what was put away, kept in the browser. No module, since modules come after the
 // page: this is decided before anything is painted.
 "use strict";
 {
@@ -14,6 +14,15 @@
   const move = () => { root.dataset.motion = kept("motion") ?? (little.matches ? "none" : "usual"); };
   little.addEventListener("change", move);
   move();
+  // What was put away stays away.
+  const away = (thing) => root.classList.add("no-" + thing);
+  for (const thing of ["offer", "reminder"]) if (kept(thing) === "away") away(thing);
+  document.addEventListener("click", ({ target }) => {
+    const thing = target.closest?.("[data-put-away]")?.dataset.putAway;
+    if (!thing) return;
+    keep(thing, "away");
+    away(thing);
+  });
   document.addEventListener("change", ({ target }) => {
     if (!target.matches?.("[data-motion-choice]")) return;
     keep("motion", root.dataset.motion = target.value);
