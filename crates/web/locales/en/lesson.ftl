@@ -2,7 +2,7 @@
 
 lesson-title = Lesson
 lesson-tickets = { $ticket ->
-    [contract] A contract names two places. Join them with your own routes and it pays its points at the end; if you don't, it costs as many. You keep at least { $tickets }: tick the ringed one, then keep it.
+    [contract] A contract names two places. Join them with your own routes and it pays its points at the end; if you don’t, it costs as many. You keep at least { $tickets }: tick the ringed one, then keep it.
    *[ticket] Tickets are what contracts were in Amsterdam. Of the first ones you keep at least { $tickets }: tick the ringed ones, then keep them.
 }
 lesson-deck = On a turn you do one of three things. The first is to take two cards. Take one from the deck, unseen.
@@ -23,11 +23,11 @@ lesson-more = { $ticket ->
    *[ticket] Your tickets are fulfilled! Draw new ones.
 }
 lesson-keep = { $ticket ->
-    [contract] Keep at least one. A contract that you don't fulfil costs its points, so take what you can still reach.
-   *[ticket] Keep at least one. A ticket that you don't fulfil costs its points, so take what you can still reach.
+    [contract] Keep at least one. A contract that you don’t fulfil costs its points, so take what you can still reach.
+   *[ticket] Keep at least one. A ticket that you don’t fulfil costs its points, so take what you can still reach.
 }
 lesson-toll = Here every route costs a toll: you paid { $toll }. It goes to the bank, or for the second route of a double to whoever has the first.
-lesson-loan = If your tokens don't cover a toll you take a loan instead. It costs { $points } at the end, and the toll bonus is lost.
+lesson-loan = If your tokens don’t cover a toll you take a loan instead. It costs { $points } at the end, and the toll bonus is lost.
 lesson-bonus = So tokens are worth saving: of those without a loan, whoever has the most left at the end gets the toll bonus.
 lesson-finished = That is all that is new here. Play on as you like: the lesson ends with this turn.
 lesson-last = The pieces run out, so this is your last turn. Make the most of it.
