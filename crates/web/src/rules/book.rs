@@ -16,7 +16,7 @@ const LANGUAGE: Locale = Locale::English;
 const AFTER_ID: char = '·';
 
 /// The book never changes while the program runs.
-static BODY: LazyLock<Book> = LazyLock::new(|| Book::read(BOOK));
+static BODY: LazyLock<RuleBook> = LazyLock::new(|| RuleBook::read(BOOK));
 
 /// The whole rule book. Its text is English; what is around it speaks the reader's language.
 pub fn rule_book_page(locale: Locale) -> String {
@@ -37,14 +37,14 @@ pub fn rule_book_page(locale: Locale) -> String {
 
 /// The book in HTML, and its chapters by their ids.
 #[derive(Default, Debug)]
-struct Book {
+struct RuleBook {
     html: String,
     chapters: Vec<(String, String)>,
 }
 
-impl Book {
-    fn read(text: &str) -> Book {
-        let mut book = Book::default();
+impl RuleBook {
+    fn read(text: &str) -> RuleBook {
+        let mut book = RuleBook::default();
         let mut block = Vec::new();
         let mut depth = 0_usize;
         for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
