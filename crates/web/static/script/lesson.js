@@ -9,9 +9,11 @@ let ringed = null, heard = byId("lesson").textContent;
 
 const isDue = (thing) => thing?.checkVisibility({ visibilityProperty: true }) && !thing.checked;
 function due(card) {
-  const things = (card.dataset.targets ?? "").split(" ").map(byId);
-  const thing = things.filter(isDue).at(-1);
-  return thing?.labels?.[0] ?? thing;
+  const names = (card.dataset.targets ?? "").split(" "), thing = names.map(byId).filter(isDue).at(-1);
+  const sheet = document.querySelector(".sheet.open");
+  // The sheet of another route may lie over it.
+  const isOther = sheet && !sheet.contains(thing) && !sheet.dataset.lanes?.split(" ").some((lane) => names.includes("route-" + lane));
+  return thing && isOther ? sheet.querySelector("[data-close]") : thing?.labels?.[0] ?? thing;
 }
 function show() {
   const card = byId("lesson");
