@@ -11,7 +11,7 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 7] = ["home", "table", "known", "score", "refusal", "log", "rules"];
+const AREAS: [&str; 8] = ["home", "table", "keys", "known", "score", "refusal", "log", "rules"];
 
 /// Helpers of the source that say a key with a fixed set of variables.
 const HELPERS: &[(&str, &[&str])] =
@@ -31,6 +31,10 @@ pub(crate) const EQUALS: &[(&str, &[&str])] = &[
     ("label-routes", &["nl"]),
     ("label-table-menu", &["da", "nl"]),
     ("label-zoom-in", &["nl"]),
+    ("key-log", &["da", "nl"]),
+    ("key-routes", &["nl"]),
+    ("key-menu", &["da", "nl"]),
+    ("place-routes", &["nl"]),
     ("lobby-host", &["nl"]),
     ("label-score-start", &["sv", "da", "nl"]),
     ("label-score-routes", &["nl"]),

@@ -4,15 +4,18 @@
 //! Playing is one test, since all scenes share one browser: starting one takes longer than some
 //! scenes. Reading is another one.
 
+mod app;
 mod at_table;
 mod away;
 mod axe;
 mod door;
 mod ending;
+mod keyboard;
 mod known;
 mod languages;
 mod letters;
 mod reading;
+mod spoken;
 mod tickets;
 
 use std::time::Duration;
