@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use axum::http::header;
+use axum::body::Body;
+use axum::http::{Request, header};
 
 use crate::support::{World, acts, assert_legal, choose, seen};
 
@@ -245,7 +246,9 @@ async fn the_house_can_be_kept_as_an_app() {
         assert_eq!((&manifest["lang"], &manifest["id"]), (&language.into(), &"/".into()));
         abouts.push(manifest["description"].to_string());
         for icon in manifest["icons"].as_array().expect("icons") {
-            let picture = visitor.get(icon["src"].as_str().expect("an address")).await;
+            let address = icon["src"].as_str().expect("an address");
+            let picture = visitor.send(Request::head(address), Body::empty()).await;
+            assert_eq!(picture.status, 200, "{address}");
             assert_eq!(
                 picture.header(header::CONTENT_TYPE),
                 icon["type"].as_str().expect("a type")

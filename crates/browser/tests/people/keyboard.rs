@@ -141,7 +141,9 @@ async fn decide(person: &Person) {
             person.press("Enter").await;
             // Others choose at the same time, so a later moment does not tell that one's own choice is made.
             let chosen = "!document.querySelector('#choice [data-pick]')";
-            return if picks { person.until("the choice", chosen).await };
+            return if picks {
+                person.until("the choice", chosen).await
+            };
         }
         tab_to(person, "#choice input:not(:checked)").await;
         let ticked = "document.querySelectorAll('#choice input:checked').length";

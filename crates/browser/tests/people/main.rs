@@ -15,6 +15,7 @@ mod known;
 mod languages;
 mod letters;
 mod reading;
+mod said;
 mod spoken;
 mod tickets;
 
@@ -126,10 +127,12 @@ async fn a_refresh_and_a_cut_wire(house: &Venue, chromium: &mut Chromium) {
     let before = half_a_turn(&person).await;
     person.page().reload().await.expect("a refresh");
     assert_same(&person, &before).await;
+    said::listen(&person).await;
     wire.cut();
     person.wait("the notice that the wire is cut", |look| look.offline).await;
     assert_same(&person, &before).await;
     let record = person.play_to_the_end().await;
+    said::assert_all_told(&person).await;
     assert_legal(&house.fetch(&record), "amsterdam");
 }
 

@@ -26,6 +26,17 @@ const SILENT: [&str; 8] = [
     "paragraph",
 ];
 
+/// What is told by its name alone.
+const WHOLE: [&str; 7] = [
+    "button",
+    "link",
+    "heading",
+    "radio",
+    "checkbox",
+    "DisclosureTriangle",
+    "DisclosureTriangleGrouped",
+];
+
 /// What is told of the state of a thing.
 const STATES: [(AxPropertyName, &str); 6] = [
     (AxPropertyName::Focused, "focused"),
@@ -112,14 +123,12 @@ fn write(nodes: &BTreeMap<&str, &AxNode>, node: &AxNode, depth: usize, lines: &m
         }
         lines.push('\n');
     }
+    if !silent && WHOLE.contains(&role.as_str()) {
+        return;
+    }
     let below = node.child_ids.iter().flatten();
     for child in below.filter_map(|id| nodes.get(AsRef::<str>::as_ref(id))) {
-        // What a thing is called is not said twice.
-        let same =
-            text(child.role.as_ref()) == "StaticText" && name.contains(&text(child.name.as_ref()));
-        if !same || silent {
-            write(nodes, child, depth + usize::from(!silent), lines);
-        }
+        write(nodes, child, depth + usize::from(!silent), lines);
     }
 }
 
