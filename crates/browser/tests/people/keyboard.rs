@@ -237,13 +237,14 @@ fn way(walk: &Walk, to: &str) -> Vec<(usize, String)> {
 
 /// Presses Tab until this has the focus. Whatever has it on the way can be seen to have it.
 pub(crate) async fn tab_to(person: &Person, selector: &str) {
+    let there = format!("[document.activeElement.matches({selector:?}), {UNMARKED}]");
     for _ in 0..STOPS_MAX {
-        if has_focus(person, selector).await {
+        let (there, unmarked): (bool, Option<String>) = person.read(&there).await;
+        assert_eq!(unmarked, None, "has the focus, and nobody sees it");
+        if there {
             return;
         }
         person.press("Tab").await;
-        let unmarked: Option<String> = person.read(UNMARKED).await;
-        assert_eq!(unmarked, None, "has the focus, and nobody sees it");
     }
     person.give_up(&format!("Tab never comes to `{selector}`")).await;
 }
