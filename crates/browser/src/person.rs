@@ -1,6 +1,8 @@
 use std::time::{Duration, Instant};
 
 use chromiumoxide::Page;
+use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
+use chromiumoxide::keys::get_key_definition;
 use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
 use serde::Deserialize;
@@ -223,9 +225,26 @@ impl Person {
         body.type_str(text).await.expect("keys");
     }
 
+    /// Presses a key and lets it go. Whole games are played so, hence no element is looked for.
     pub async fn press(&self, key: &str) {
-        let body = self.page.find_element("body").await.expect("a page has a body");
-        body.press_key(key).await.expect("a key");
+        let known = get_key_definition(key).expect("a key of the keyboard");
+        let text = known.text.or((known.key.len() == 1).then_some(known.key));
+        let mut event = DispatchKeyEventParams::builder()
+            .key(known.key)
+            .code(known.code)
+            .windows_virtual_key_code(known.key_code)
+            .native_virtual_key_code(known.key_code);
+        let down = match text {
+            Some(_) => DispatchKeyEventType::KeyDown,
+            None => DispatchKeyEventType::RawKeyDown,
+        };
+        if let Some(text) = text {
+            event = event.text(text);
+        }
+        for kind in [down, DispatchKeyEventType::KeyUp] {
+            let event = event.clone().r#type(kind).build().expect("a whole event");
+            self.page.execute(event).await.expect("a key");
+        }
     }
 
     /// The value of a field.

@@ -6,7 +6,7 @@ use axum::response::Response;
 /// Pages get everything from us and run no script but our files; widths and transforms are set on
 /// elements, so style attributes are allowed, style sheets only from us.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
-    style-src-attr 'unsafe-inline'; img-src 'self'; connect-src 'self'; form-action 'self'; \
+    style-src-attr 'unsafe-inline'; img-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; \
     base-uri 'none'; frame-ancestors 'none'";
 
 /// A picture carries its own style and asks for nothing.

@@ -5,7 +5,7 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
-use crate::routes::{assets, home, invite, language, lesson, lobby, person, table};
+use crate::routes::{app, assets, home, invite, language, lesson, lobby, person, table};
 use crate::site::Site;
 use crate::{headers, origin, own_pages, script_forms, slow};
 
@@ -49,6 +49,10 @@ pub fn router(site: Site) -> Router {
         .route("/rules/{board}", get(home::rules))
         .route("/static/{fingerprint}/{name}", get(assets::file))
         .route("/picture/{board}/{file}", get(assets::picture))
+        .route("/manifest/{language}", get(app::manifest))
+        .route("/icon/{file}", get(app::icon))
+        .route("/service-worker.js", get(app::service_worker))
+        .route("/away/{language}", get(app::away))
         .route("/healthz", get(assets::health))
         .fallback(assets::nothing)
         .layer(middleware::from_fn_with_state(site.clone(), origin::check))

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use axum::http::header;
+use axum::body::Body;
+use axum::http::{Request, header};
 
 use crate::support::{World, acts, assert_legal, choose, seen};
 
@@ -225,6 +226,51 @@ async fn files_are_kept_by_browsers_and_pages_are_not() {
     visitor.get("/rules/book").await.says(200, "<p id=\"S7\">");
     visitor.get("/rules/atlantis").await.says(404, "There is nothing here");
     visitor.get("/healthz").await.says(200, "ok");
+}
+
+/// A device can keep the house as an app: in the language of the page, with pictures that are there, and
+/// with a script that names the files of this version and no page but one that is the same for everybody.
+#[tokio::test]
+async fn the_house_can_be_kept_as_an_app() {
+    let world = World::open().await;
+    let mut visitor = world.visitor();
+    let home = visitor.get("/").await;
+    let policy = home.header(header::CONTENT_SECURITY_POLICY).to_owned();
+    assert!(policy.contains("manifest-src 'self'") && policy.contains("worker-src 'self'"));
+    let address = home.attribute("rel=\"manifest\"", "href").expect("a manifest");
+    assert_eq!(address, "/manifest/en");
+    let mut abouts = Vec::new();
+    for language in ["en", "sv", "da", "nl"] {
+        let manifest = visitor.get(&format!("/manifest/{language}")).await;
+        assert_eq!(manifest.header(header::CONTENT_TYPE), "application/manifest+json");
+        let manifest: serde_json::Value = serde_json::from_str(&manifest.body).expect("JSON");
+        assert_eq!((&manifest["lang"], &manifest["id"]), (&language.into(), &"/".into()));
+        abouts.push(manifest["description"].to_string());
+        for icon in manifest["icons"].as_array().expect("icons") {
+            let address = icon["src"].as_str().expect("an address");
+            let picture = visitor.send(Request::head(address), Body::empty()).await;
+            assert_eq!(picture.status, 200, "{address}");
+            assert_eq!(
+                picture.header(header::CONTENT_TYPE),
+                icon["type"].as_str().expect("a type")
+            );
+        }
+        let away = visitor.get(&format!("/away/{language}")).await;
+        assert!(
+            away.body.contains(&format!("lang=\"{language}\"")) && away.body.contains("again.js")
+        );
+    }
+    abouts.dedup();
+    assert_eq!(abouts.len(), 4, "each language has its own words");
+    let script = visitor.get("/service-worker.js").await;
+    assert!(script.header(header::CONTENT_TYPE).starts_with("text/javascript"));
+    assert_eq!(script.header(header::CACHE_CONTROL), "no-cache");
+    let style = home.attribute("rel=\"stylesheet\"", "href").expect("a style sheet");
+    assert!(script.body.contains(&format!("\"{style}\"")), "{}", script.body);
+    assert!(!script.body.contains("/table"), "{}", script.body);
+    for nothing in ["/manifest/xx", "/away/xx", "/icon/1.png"] {
+        visitor.get(nothing).await.says(404, "There is nothing here");
+    }
 }
 
 #[tokio::test]

@@ -25,6 +25,8 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
 /// The modules of the script, each with one job. A page names the one it begins with, and that one
 /// imports what it needs.
 const MODULES: &[(&str, &str)] = &[
+    ("again.js", include_str!("../static/script/again.js")),
+    ("announce.js", include_str!("../static/script/announce.js")),
     ("answer.js", include_str!("../static/script/answer.js")),
     ("away.js", include_str!("../static/script/away.js")),
     ("board.js", include_str!("../static/script/board.js")),
@@ -34,6 +36,7 @@ const MODULES: &[(&str, &str)] = &[
     ("dom.js", include_str!("../static/script/dom.js")),
     ("double_tap.js", include_str!("../static/script/double_tap.js")),
     ("frame.js", include_str!("../static/script/frame.js")),
+    ("keys.js", include_str!("../static/script/keys.js")),
     ("known.js", include_str!("../static/script/known.js")),
     ("lesson.js", include_str!("../static/script/lesson.js")),
     ("light.js", include_str!("../static/script/light.js")),
@@ -52,6 +55,8 @@ const MODULES: &[(&str, &str)] = &[
     ("swap.js", include_str!("../static/script/swap.js")),
     ("table.js", include_str!("../static/script/table.js")),
     ("theme.js", include_str!("../static/script/theme.js")),
+    ("wake.js", include_str!("../static/script/wake.js")),
+    ("walk.js", include_str!("../static/script/walk.js")),
 ];
 
 /// Every file that pages refer to.

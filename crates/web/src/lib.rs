@@ -59,8 +59,11 @@ mod rules;
 
 mod small_pages;
 
+mod app;
+
 mod assets;
 
+pub use app::{APP_COLOUR, AppWords, SERVICE_WORKER, app_icon, away_page};
 pub use assets::{Asset, address, asset, assets, board_picture, board_preview, fingerprint};
 pub use home::home_page;
 pub use invitation::{invitation_fragments, invitation_page};

@@ -1,5 +1,6 @@
 use maud::{DOCTYPE, Markup, html};
 
+use crate::app::APP_COLOUR;
 use crate::assets::{address, modules};
 use crate::locale::Locale;
 use crate::text::{Label, Lobby};
@@ -42,6 +43,9 @@ impl Shell {
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="color-scheme" content="light dark";
                     (self.title)
+                    meta name="theme-color" content=(APP_COLOUR);
+                    link rel="manifest" href={ "/manifest/" (self.locale.code()) };
+                    link rel="apple-touch-icon" href="/icon/192.png";
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="stylesheet" href=(address("house.css"));
                     // Not deferred: day or night is decided before anything is painted.

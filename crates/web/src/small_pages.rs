@@ -104,15 +104,20 @@ pub fn error_page(locale: Locale, fault: PageFault) -> String {
     small_page(locale, &what, &about)
 }
 
-fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
-    let body = html! {
+/// What a small page shows: the bar at the top, and this.
+pub(crate) fn small_body(locale: Locale, inside: &Markup) -> Markup {
+    html! {
         header class="top" {
             (home_link(locale))
             h1 { (Lobby(locale).say("home-title")) }
             (theme_button(locale))
         }
         main class="small-page" { (inside) }
-    };
+    }
+}
+
+fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
+    let body = small_body(locale, inside);
     let title = html! { title { (title) } };
     let (class, style, script) = ("leaf-page", String::new(), Some("share.js"));
     Shell { locale, title, class, style, script, body, note: None }.page()

@@ -88,8 +88,11 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         @if scene.table.agreed.lesson.is_some() {
             script type="module" src=(address("lesson.js")) {}
         }
-        // Never swapped: a live region is only heard if it stays.
-        p id="say" class="quiet" aria-live="polite" {}
+        (table::keys(text, scene.mine().is_some()))
+        // Never swapped: a live region is only heard if it stays. The first tells what happened, line after
+        // line; the second where somebody is who walks the board.
+        div id="say" class="quiet" role="log" {}
+        div id="here" class="quiet" aria-live="polite" {}
     }
 }
 
@@ -133,7 +136,11 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 }
             }
             (panel("log", &text.label(Label::Log), &table::log(scene, text)))
-            @let lists = html! { (table::routes(scene, text)) (table::all_routes(scene, text)) };
+            @let lists = html! {
+                (table::routes(scene, text))
+                (table::by_place(scene, text, &|id| parts.get(id)))
+                (table::all_routes(scene, text))
+            };
             (panel("routes", &text.label(Label::Routes), &lists))
         }
     }

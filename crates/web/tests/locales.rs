@@ -11,7 +11,8 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 8] = ["home", "table", "known", "score", "refusal", "log", "rules", "lesson"];
+const AREAS: [&str; 9] =
+    ["home", "table", "keys", "known", "score", "refusal", "log", "rules", "lesson"];
 
 /// Helpers of the source that say a key with a fixed set of variables.
 const HELPERS: &[(&str, &[&str])] = &[
@@ -42,6 +43,10 @@ pub(crate) const EQUALS: &[(&str, &[&str])] = &[
     ("label-routes", &["nl"]),
     ("label-table-menu", &["da", "nl"]),
     ("label-zoom-in", &["nl"]),
+    ("key-log", &["da", "nl"]),
+    ("key-routes", &["nl"]),
+    ("key-menu", &["da", "nl"]),
+    ("place-routes", &["nl"]),
     ("lobby-host", &["nl"]),
     ("label-score-start", &["sv", "da", "nl"]),
     ("label-score-routes", &["nl"]),

@@ -389,3 +389,33 @@ fn a_resignation_reads_as_one() {
         assert!(scores.contains(words) && scores.contains(" won with "), "{scores}");
     }
 }
+
+/// The board in words: at each place every route that ends there, and where it leads; a claim is told at
+/// both ends.
+#[test]
+fn places_tell_what_joins_them() {
+    for mut world in games() {
+        let page = web::table_page(&world.shown(MINE).scene());
+        let board = world.board().clone();
+        let name = |place| board.place(place).name.clone();
+        for (_, route) in board.each_route() {
+            for [here, there] in [[route.from, route.to], [route.to, route.from]] {
+                let line = format!("id=\"at-{}-{}\"", board.place(here).id, route.id);
+                let (_, line) = page.split_once(&line).expect("a line for each end");
+                let (line, _) = line.split_once("</li>").expect("it ends");
+                let leads = format!("data-to=\"{}\"", board.place(there).id);
+                assert!(line.contains(&leads) && line.contains(", free<"), "{line}");
+                assert!(line.contains(&name(there)) || name(there).contains('\''), "{line}");
+            }
+        }
+        // The viewer's own, so that it is said so.
+        assert!(world.until(MINE, |view| !view.public[ME].routes.is_empty()), "a claim");
+        let route = world.shown(MINE).scene().game.view.public[ME].routes.iter().next();
+        let route = board.route(route.expect("just claimed"));
+        let ends = [route.from, route.to].map(|place| &board.place(place).id);
+        for end in ends {
+            let line = part(&world.shown(MINE).scene(), &format!("at-{end}-{}", route.id));
+            assert!(line.contains(", yours<"), "{line}");
+        }
+    }
+}

@@ -162,7 +162,7 @@ fn no_part_with_secrets_holds_a_name_and_no_part_with_names_a_secret() {
             }
             // What holds names is the same for everybody who looks on, but for who is "you".
             for part in mine.iter().filter(|part| part.holds == Holds::Words) {
-                let kinds = ["seat-", "strip-", "route-"];
+                let kinds = ["seat-", "strip-", "route-", "at-"];
                 let named = kinds.iter().any(|kind| part.id.starts_with(kind));
                 assert!(
                     named || ["status", "since", "scores"].contains(&&*part.id),

@@ -25,7 +25,9 @@ const GLUE: [char; 6] = [',', ';', ':', '·', '–', '.'];
 const COLOURS: [(&str, &[&str]); 2] = [("orange", &["sv", "da"]), ("pink", &["da"])];
 
 /// Texts with a space in them that programs read.
-const FOR_PROGRAMS: [&str; 4] = [
+const FOR_PROGRAMS: [&str; 6] = [
+    "#choice :is(input, button:enabled), #panel-tickets",
+    "#table-menu > summary",
     "text/css; charset=utf-8",
     "text/javascript; charset=utf-8",
     "import ",
@@ -225,7 +227,8 @@ fn read(page: &str) -> Vec<String> {
                 }
             }
         }
-        if !tag.starts_with("style") && !tag.starts_with("script") {
+        // What is printed on keys is the same everywhere.
+        if !["style", "script", "kbd"].iter().any(|name| tag.starts_with(name)) {
             read.push(text.to_owned());
         }
     }

@@ -4,16 +4,20 @@
 //! Playing is one test, since all scenes share one browser: starting one takes longer than some
 //! scenes. Reading is another one.
 
+mod app;
 mod at_table;
 mod away;
 mod axe;
 mod door;
 mod ending;
+mod keyboard;
 mod known;
 mod languages;
 mod lesson;
 mod letters;
 mod reading;
+mod said;
+mod spoken;
 mod tickets;
 
 use std::time::Duration;
@@ -125,10 +129,12 @@ async fn a_refresh_and_a_cut_wire(house: &Venue, chromium: &mut Chromium) {
     let before = half_a_turn(&person).await;
     person.page().reload().await.expect("a refresh");
     assert_same(&person, &before).await;
+    said::listen(&person).await;
     wire.cut();
     person.wait("the notice that the wire is cut", |look| look.offline).await;
     assert_same(&person, &before).await;
     goes_on(&person, &before).await;
+    said::assert_all_told(&person).await;
 }
 
 /// A server that was killed goes on where it was, in the middle of a turn.

@@ -12,7 +12,7 @@ use crate::visitor::Visitor;
 /// An address with a fingerprint always means the same bytes.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const NOT_AT_ALL: &str = "no-store";
-const FOR_AN_HOUR: &str = "public, max-age=3600";
+pub(crate) const FOR_AN_HOUR: &str = "public, max-age=3600";
 
 /// `GET /static/FINGERPRINT/NAME`
 pub(crate) async fn file(

@@ -1,5 +1,6 @@
 //! What is at each address.
 
+pub(crate) mod app;
 pub(crate) mod assets;
 pub(crate) mod home;
 pub(crate) mod invite;

@@ -140,6 +140,10 @@ follow-yes = Ja, det er mig
 away-lost = Forbindelsen er afbrudt. Prøver igen …
 away-kept = Serveren svarer ikke. Dit valg er gemt og bliver sendt, så snart den svarer.
 away-stays = Serveren svarer ikke, så du er her stadig. Prøv igen om lidt.
+app-about = To brætspil om strækninger til browseren: Amsterdam og Nederland.
+app-away-title = Serveren svarer ikke
+app-away = Den, der kører spillet, kan have lukket det, eller enheden er offline. Siden prøver igen og går videre af sig selv.
+app-again = Prøv igen
 gone-table = Bordet findes ikke længere. Spillet blev aflyst.
 gone-seat = Pladsen hører ikke længere til denne browser.
 

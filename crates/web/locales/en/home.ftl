@@ -140,6 +140,10 @@ follow-yes = Yes, that’s me
 away-lost = Connection lost. Trying again…
 away-kept = The server isn’t answering. Your choice is kept and will be sent as soon as it does.
 away-stays = The server isn’t answering, so you are still here. Try again in a moment.
+app-about = Two route-building board games for the browser: Amsterdam and Nederland.
+app-away-title = The server isn’t answering
+app-away = Whoever hosts the game may have stopped it, or this device is offline. This page keeps trying, and goes on by itself.
+app-again = Try again
 gone-table = This table is no longer there. Its game was called off.
 gone-seat = This seat no longer belongs to this browser.
 

@@ -140,6 +140,10 @@ follow-yes = Ja, dat ben ik
 away-lost = De verbinding is verbroken. We proberen het opnieuw…
 away-kept = De server antwoordt niet. Je keuze is bewaard en wordt verstuurd zodra hij antwoordt.
 away-stays = De server antwoordt niet, dus je bent nog hier. Probeer het zo nog eens.
+app-about = Twee bordspellen over routes voor de browser: Amsterdam en Nederland.
+app-away-title = De server antwoordt niet
+app-away = Misschien heeft wie het spel draait het gestopt, of dit apparaat is offline. Deze pagina blijft het proberen en gaat vanzelf verder.
+app-again = Probeer opnieuw
 gone-table = Deze tafel is er niet meer. De partij is afgelast.
 gone-seat = Deze plaats hoort niet meer bij deze browser.
 

@@ -131,6 +131,10 @@ follow-yes = Ja, det är jag
 away-lost = Anslutningen bröts. Försöker igen …
 away-kept = Servern svarar inte. Det du valde är sparat och skickas så snart den svarar.
 away-stays = Servern svarar inte, så du är kvar här. Försök igen om en stund.
+app-about = Två brädspel om sträckor för webbläsaren: Amsterdam och Nederland.
+app-away-title = Servern svarar inte
+app-away = Den som kör spelet kan ha stängt av det, eller så är enheten offline. Sidan försöker igen och går vidare av sig själv.
+app-again = Försök igen
 gone-table = Bordet finns inte längre. Partiet ställdes in.
 gone-seat = Platsen hör inte längre till den här webbläsaren.
 

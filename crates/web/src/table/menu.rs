@@ -4,7 +4,7 @@ use vocab::page::{Pace, Sitter};
 
 use crate::scene::TableScene;
 use crate::shell::languages;
-use crate::text::{Label, Lobby, Text};
+use crate::text::{KeyLabel, Label, Lobby, Text};
 
 /// How fast things move on the page, as the script knows it; the person's own choice.
 const MOTIONS: [(&str, Label); 3] =
@@ -64,6 +64,7 @@ impl Menu {
                         @for (name, label) in MOTIONS { option value=(name) { (text.label(label)) } }
                     }
                 }
+                button type="button" id="open-keys" data-keys-open { (text.key_label(KeyLabel::Title)) }
                 button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }

@@ -7,11 +7,15 @@ mod shown;
 
 mod board;
 
+mod by_place;
+
 mod choice;
 
 mod course;
 
 mod hand;
+
+mod keys;
 
 mod known;
 
@@ -56,6 +60,8 @@ pub use part::{Fragment, Holds};
 pub use shown::{Changes, Shown};
 
 pub(crate) use board::board;
+pub(crate) use by_place::by_place;
+pub(crate) use keys::{Does, keys};
 pub(crate) use log::log;
 pub(crate) use routes::{all_routes, routes};
 pub(crate) use sheet::{RouteSheet, which_route};

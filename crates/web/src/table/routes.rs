@@ -36,11 +36,15 @@ pub(crate) fn all_routes(scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
 }
 
 fn link(scene: &TableScene<'_>, text: &Text<'_>, list: &str, route: RouteId) -> Markup {
+    let name = text.route_title(route, scene.has_tolls(), scene.possession(route));
+    link_to(scene, list, route, &name)
+}
+
+/// What opens the sheet of a route from a list.
+pub(super) fn link_to(scene: &TableScene<'_>, list: &str, route: RouteId, name: &str) -> Markup {
     let id = &scene.board.route(route).id;
     let sheet = &scene.board.route(first_lane(scene.board, route)).id;
     html! {
-        a id={ (list) "-" (id) } href={ "#sheet-" (sheet) } data-open=(id) {
-            (text.route_title(route, scene.has_tolls(), scene.possession(route)))
-        }
+        a id={ (list) "-" (id) } href={ "#sheet-" (sheet) } data-open=(id) { (name) }
     }
 }

@@ -105,10 +105,11 @@ impl SeatRow {
         html! {
             span class="seat-name" {
                 bdi class=[(name.chars().count() > LONG).then_some("long")] { (name) }
-                @if self.mine { small { (text.label(Label::Mine)) } }
-                @if let Some(sitter) = sitter { small { (sitter) } }
-                @if !self.mine && is_away(self.sitter.as_ref()) { small { (text.label(Label::Away)) } }
-                @if self.to_act { small class="quiet" { (text.label(Label::OnTurn)) } }
+                // Spaces for those who hear it.
+                @if self.mine { " " small { (text.label(Label::Mine)) } }
+                @if let Some(sitter) = sitter { " " small { (sitter) } }
+                @if !self.mine && is_away(self.sitter.as_ref()) { " " small { (text.label(Label::Away)) } }
+                @if self.to_act { " " small class="quiet" { (text.label(Label::OnTurn)) } }
             }
         }
     }
@@ -178,7 +179,7 @@ impl NeutralRow {
                     (owner_badge(Owner::Neutral))
                     span class="seat-name" {
                         (text.label(Label::Neutral))
-                        @if let Some(holder) = self.marker { small { (text.name(holder)) } }
+                        @if let Some(holder) = self.marker { " " small { (text.name(holder)) } }
                     }
                     ul class="stats" { (stat("piece", &text.table_label(TableLabel::Pieces), self.pieces)) }
                 }

@@ -4,8 +4,8 @@ use atlas::RouteMarks;
 use vocab::{Owner, RouteId, RouteSet, Seq};
 
 use crate::scene::{Possession, TableScene};
-use crate::table::log;
 use crate::table::part::{Fragment, Holds, Part};
+use crate::table::{by_place, log};
 use crate::text::Text;
 
 /// What a page shows, without its words: small enough to be kept for every page, and compared with
@@ -57,7 +57,11 @@ impl Shown {
                 known.routes[id.index()] != **marks || self.renamed(known, marks)
             })
         });
-        let routes = routes.map(|(marks, (id, _))| route(scene, &text, id, *marks));
+        // On the board, and in the list of each place that it joins.
+        let routes = routes.flat_map(|(marks, (id, _))| {
+            let drawn = route(scene, &text, id, *marks);
+            [drawn].into_iter().chain(by_place::lines(scene, &text, id))
+        });
         let parts = parts.map(|(_, part)| part.fragment(&text, scene.art));
         Changes {
             fragments: parts.chain(routes).collect(),

@@ -73,8 +73,9 @@ impl Status {
         let all = [last.as_deref(), Some(&*said), watching.as_deref()].into_iter().flatten();
         let long = all.map(|words| words.chars().count()).sum::<usize>() > LONG;
         html! {
-            // Focus comes here when what had it is done with, and long words scroll.
-            p id="status" class={ "status" @if self.my_move() { " mine" } @if long { " long" } } role="status"
+            // Focus comes here when what had it is done with, and long words scroll. No live region: it is swapped,
+            // and the script tells what is asked.
+            p id="status" class={ "status" @if self.my_move() { " mine" } @if long { " long" } }
                 tabindex="0" {
                 @if let Some(last) = &last { strong class="last-round" { (last) } " " }
                 span { (said) }

@@ -1,6 +1,7 @@
 //! The only door to words: one function for each kind of thing, each a `match` from what it is to
 //! its key, so that something new does not compile before it has words.
 
+mod keys;
 mod known;
 mod label;
 mod lesson;
@@ -14,12 +15,14 @@ mod status;
 
 use vocab::page::{Pace, Sitter};
 use vocab::{
-    Board, Card, Cards, Colour, Owner, Payment, PieceWord, RouteId, Seat, TicketId, TicketWord,
+    Board, Card, Cards, Colour, Owner, Payment, PieceWord, PlaceId, RouteId, Seat, TicketId,
+    TicketWord,
 };
 
 use crate::locale::Locale;
 use crate::scene::Possession;
 
+pub(crate) use keys::KeyLabel;
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
 pub(crate) use refusal::not_done;
@@ -110,26 +113,51 @@ impl Text<'_> {
         self.pair([ticket.from, ticket.to])
     }
 
-    fn pair(&self, places: [vocab::PlaceId; 2]) -> String {
+    fn pair(&self, places: [PlaceId; 2]) -> String {
         let [from, to] = places.map(|place| self.board.place(place).name.clone());
         self.locale.say("pair", &[("from", from.into()), ("to", to.into())])
     }
 
     /// A route in full, for those who can't see it: places, colour, length, toll, owner.
     pub(crate) fn route_title(&self, route: RouteId, tolls: bool, is: Possession) -> String {
+        let mut parts = self.route_parts(self.route(route), route, tolls);
+        if is != Possession::Free {
+            parts.push(self.possession(is));
+        }
+        self.listed(parts)
+    }
+
+    /// The same for somebody at one end of it: where it leads, and always whose it is.
+    pub(crate) fn route_to(
+        &self,
+        there: PlaceId,
+        route: RouteId,
+        tolls: bool,
+        is: Possession,
+    ) -> String {
+        let there = self.board.place(there).name.clone();
+        let mut parts = self.route_parts(there, route, tolls);
+        parts.push(self.possession(is));
+        self.listed(parts)
+    }
+
+    /// What a route is called, its colour and length, and what else is printed on it.
+    fn route_parts(&self, name: String, route: RouteId, tolls: bool) -> Vec<String> {
         let known = self.board.route(route);
-        let mut parts =
-            vec![self.route(route), self.route_colour(route), self.spaces(known.length.spaces())];
+        let mut parts = vec![name, self.route_colour(route), self.spaces(known.length.spaces())];
         if tolls {
             parts.push(self.toll(known.toll));
         }
         if known.carts && self.board.figures().merchandise.is_some() {
             parts.push(self.goods());
         }
-        if is != Possession::Free {
-            parts.push(self.possession(is));
-        }
-        self.listed(parts)
+        parts
+    }
+
+    /// A place, and how many routes it has.
+    pub(crate) fn place_routes(&self, place: PlaceId, routes: usize) -> String {
+        let name = self.board.place(place).name.clone();
+        self.locale.say("place-routes", &[("place", name.into()), ("count", routes.into())])
     }
 
     /// One lane of a route: its colour, and who has it.

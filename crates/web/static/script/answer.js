@@ -1,5 +1,6 @@
 // What the table answers: elements to swap, new lines of the log, routes to claim; and what is to be
 // seen and heard of the news among them.
+import { announce } from "./announce.js";
 import { celebrate, isOver } from "./ceremony.js";
 import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
@@ -10,11 +11,14 @@ import { isPicking, showPick } from "./pick.js";
 import { keepSheet, noteTerms } from "./sheet.js";
 import { bell, showSound } from "./sound.js";
 import { swap } from "./swap.js";
+import { stayAwake } from "./wake.js";
 
 const isMine = () => Boolean(byId("status")?.matches(".mine"));
+// What one is asked, or nothing.
+const asked = () => (isMine() ? byId("status").textContent : "");
 
 export function answer({ fragments = [], lines = [], claimable }) {
-  const wasOver = isOver(), wasMine = isMine(), wasPicking = isPicking();
+  const wasOver = isOver(), wasAsked = asked(), wasPicking = isPicking();
   let news;
   swap(fragments, () => {
     news = addLines(lines);
@@ -26,7 +30,8 @@ export function answer({ fragments = [], lines = [], claimable }) {
     keepOpen();
   });
   tell(news);
-  if (isMine() && !wasMine && !isOver()) bell();
+  if (asked() && asked() !== wasAsked) announce(asked());
+  if (isMine() && !wasAsked && !isOver()) bell();
   if (isOver() && !wasOver) celebrate();
   // Whoever has seen a game end is no newcomer.
   if (isOver()) window.keeping.keep("reminder", "away");
@@ -39,6 +44,7 @@ export function keepOpen() {
   showSound();
   showMotion();
   showPick();
+  stayAwake(isMine());
 }
 
 function tell(news) {
@@ -46,5 +52,5 @@ function tell(news) {
   // After a long absence all at once would explain nothing.
   const few = news.length <= Number(byId("log")?.dataset.newsMax);
   if (few) show(news.flatMap((line) => [...line.querySelectorAll("template")]));
-  if (news.length) byId("say").textContent = news.reverse().map((line) => line.textContent.trim()).join(" ");
+  announce(...news.reverse().map((line) => line.textContent.trim()));
 }

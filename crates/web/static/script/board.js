@@ -5,6 +5,8 @@ import { byId } from "./dom.js";
 const ZOOM_MAX = 6, ZOOM_STEP = 1.6, ZOOM_OF_WHEEL = 0.0016;
 // A hand that rests trembles less than this.
 const TREMBLE = 7;
+// So far from the rim of the board's room a place is seen well.
+const RIM = 60;
 // The board rests when nothing has moved it for so long, and it has glided to its end.
 const REST = 250;
 
@@ -21,6 +23,16 @@ export function zoomTo(how) {
   measure();
   if (how === "fit") Object.assign(zoom, { scale: 1, x: 0, y: 0 });
   else zoomBy(how === "in" ? ZOOM_STEP : 1 / ZOOM_STEP);
+  move(true);
+}
+
+// Moves a board that is larger than its room until this spot of the screen is seen, off the rim.
+export function bringIntoSight(x, y) {
+  if (zoom.scale === 1) return;
+  measure();
+  const short = (at, from, size) => Math.max(0, from + RIM - at) + Math.min(0, from + size - RIM - at);
+  zoom.x += short(x, area.left, area.width);
+  zoom.y += short(y, area.top, area.height);
   move(true);
 }
 

@@ -84,6 +84,8 @@ async function onClick(event) {
   else if (link.target) open(link.href, link.target, "noopener");
   else location.assign(link.href);
 }
+// Whoever comes while the house is away finds a page of ours, in the language of this one.
+navigator.serviceWorker?.register("/service-worker.js?lang=" + document.documentElement.lang).catch(() => {});
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", onClick);
 // Whoever cuts the wire on purpose waits for this.

@@ -11,7 +11,10 @@ export function swap(fragments, restore) {
   const kept = parts.map(({ old }) => owned(old));
   for (const { old, html } of parts) old.replaceWith(parse(old, html));
   kept.forEach(giveBack);
+  const before = document.activeElement;
   restore?.();
+  // It may have led the focus on, as to the terms of a sheet that have come.
+  if (document.activeElement !== before) return;
   const now = focus && byId(focus);
   if (now && now !== document.activeElement) now.focus({ preventScroll: true });
   // What had the focus is done with: it goes where it is told what comes next.

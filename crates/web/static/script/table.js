@@ -8,6 +8,7 @@ import { skip } from "./ceremony.js";
 import "./dock.js";
 import { isSecondHalf } from "./double_tap.js";
 import "./known.js";
+import "./keys.js";
 import { switchLight } from "./light.js";
 import { routesNear } from "./near.js";
 import { note } from "./note.js";
@@ -25,7 +26,7 @@ function onClick(event) {
   else if ((found = hit("[data-act]"))) {
     event.preventDefault();
     act(found.dataset.act);
-    hideSheet(false);
+    hideSheet(true);
   } else if ((found = hit("[data-why]"))) note(found.dataset.why);
   else if (hit("[data-close]")) {
     event.preventDefault();
@@ -44,11 +45,16 @@ function closeMenu() {
   menu?.removeAttribute("open");
   return Boolean(menu);
 }
+function onEscape() {
+  if (closeMenu()) document.querySelector(".menu > summary").focus();
+  else skip() || hideSheet(true);
+}
 
 document.documentElement.classList.add("scripted");
 document.addEventListener("click", onClick);
 document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") closeMenu() || skip() || hideSheet(true);
+  // What lies over the page closes by itself.
+  if (event.key === "Escape" && !document.querySelector("dialog[open]")) onEscape();
 });
 // What it was opened for is done.
 document.addEventListener("submit", closeMenu);
