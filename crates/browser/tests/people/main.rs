@@ -133,8 +133,9 @@ async fn a_refresh_and_a_cut_wire(house: &Venue, chromium: &mut Chromium) {
     wire.cut();
     person.wait("the notice that the wire is cut", |look| look.offline).await;
     assert_same(&person, &before).await;
-    goes_on(&person, &before).await;
+    let record = person.play_to_the_end().await;
     said::assert_all_told(&person).await;
+    assert_legal(&house.fetch(&record), "amsterdam");
 }
 
 /// A server that was killed goes on where it was, in the middle of a turn.
