@@ -2,10 +2,14 @@
 
 mod support;
 
+mod boards_of_old;
 mod connections;
 mod door;
 mod http;
 mod languages;
 mod limits;
+mod metrics;
 mod secrets;
 mod socket;
+mod store_trouble;
+mod tidying;
