@@ -8,26 +8,26 @@ use crate::limits::HEALTH_LASTS;
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     /// Whoever has it looks, and the others wait for what it finds.
-    found: Mutex<Option<(Instant, Verdict)>>,
+    found: Mutex<Option<(Instant, Pulse)>>,
 }
 
 /// What was found; if it is bad, in a word.
-type Verdict = Result<(), &'static str>;
+type Pulse = Result<(), &'static str>;
 
 impl Health {
     /// Looks, unless somebody just did.
-    pub(crate) async fn check(&self, people: &People) -> Verdict {
+    pub(crate) async fn check(&self, people: &People) -> Pulse {
         let mut found = self.found.lock().await;
-        if let Some((at, verdict)) = *found
+        if let Some((at, pulse)) = *found
             && at.elapsed() < HEALTH_LASTS
         {
-            return verdict;
+            return pulse;
         }
-        let verdict = people.pulse(Moment::now()).await.map_err(|fault| {
+        let pulse = people.pulse(Moment::now()).await.map_err(|fault| {
             tracing::error!(%fault, "the store can't be written");
             fault.trouble.word()
         });
-        *found = Some((Instant::now(), verdict));
-        verdict
+        *found = Some((Instant::now(), pulse));
+        pulse
     }
 }

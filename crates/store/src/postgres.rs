@@ -7,12 +7,12 @@ use crate::fault::Trouble;
 use crate::hold::Hold;
 use crate::limits::{PATIENCE, POSTGRES_CONNECTIONS};
 use crate::schema;
-use crate::store::Company;
+use crate::store::Tenancy;
 
 /// Opens a database, for nobody else if so wanted.
 pub(crate) async fn open(
     options: PgConnectOptions,
-    company: Company,
+    tenancy: Tenancy,
 ) -> Result<(Pools, Option<Hold>), Trouble> {
     let options = options.application_name("trekvaart");
 
@@ -24,9 +24,9 @@ pub(crate) async fn open(
             return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
         }
     };
-    let hold = match company {
-        Company::Nobody => Some(Hold::take(options.clone()).await?),
-        Company::Others => None,
+    let hold = match tenancy {
+        Tenancy::Alone => Some(Hold::take(options.clone()).await?),
+        Tenancy::Shared => None,
     };
     schema::prepare_postgres(&mut connection).await?;
     connection.close().await.map_err(|error| Trouble::classify(&error))?;

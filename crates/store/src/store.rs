@@ -41,7 +41,7 @@ impl Store {
     /// # Errors
     /// Those of [`Store::open`].
     pub fn open_within(url: &str, quota: Quota) -> Answer<'_, Result<Store, StoreFault>> {
-        Box::pin(opened(url, quota, Company::Others))
+        Box::pin(opened(url, quota, Tenancy::Shared))
     }
 
     /// Opens the store like [`Store::open`], for the one program that plays in it: a PostgreSQL database
@@ -51,7 +51,7 @@ impl Store {
     /// # Errors
     /// Those of [`Store::open`], and [`crate::Trouble::Taken`].
     pub fn open_alone(url: &str) -> Answer<'_, Result<Store, StoreFault>> {
-        Box::pin(opened(url, Quota::Disk, Company::Nobody))
+        Box::pin(opened(url, Quota::Disk, Tenancy::Alone))
     }
 
     /// The ledgers, with everything that is hidden: for the tables only.
@@ -72,19 +72,19 @@ impl Store {
 
 /// Who else may write to a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Company {
+pub(crate) enum Tenancy {
     /// Other programs may.
-    Others,
+    Shared,
     /// Nobody may.
-    Nobody,
+    Alone,
 }
 
-async fn opened(url: &str, quota: Quota, company: Company) -> Result<Store, StoreFault> {
+async fn opened(url: &str, quota: Quota, tenancy: Tenancy) -> Result<Store, StoreFault> {
     let address = Address::parse(url)?;
     let place = address.place();
     let opened = match address {
         Address::File(path) => sqlite::open(&path, quota).await.map(|pools| (pools, None)),
-        Address::Server(options) => postgres::open(*options, company).await,
+        Address::Server(options) => postgres::open(*options, tenancy).await,
     };
     match opened {
         Ok((pools, hold)) => {
