@@ -107,7 +107,6 @@ impl<'a> StagedTable<'a> {
             ruleset: play.board.to_owned(),
             options: format!("1 {} in-order", boards::digest(&board)),
             seed: Seed::new([number; 32]),
-            board_text: None,
             invite: None,
             seats: people.iter().copied().map(NewSeat::Person).collect(),
             liveries: Vec::new(),

@@ -1,5 +1,6 @@
 //! What may be typed. Each option has one definition, which is also its help.
 
+use std::net::SocketAddr;
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
@@ -22,6 +23,10 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Play(PlayArgs),
     Serve(ServeArgs),
+    /// Copy a store to a file, while people play
+    Backup(CopyArgs),
+    /// Bring a store back from such a copy
+    Restore(CopyArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Verify(VerifyArgs),
@@ -64,18 +69,43 @@ pub(crate) struct PlayArgs {
   trekvaart serve --store postgres://trekvaart@localhost/trekvaart --public-url https://play.example.org")]
 pub(crate) struct ServeArgs {
     /// The address and port to listen on
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4600")]
+    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4600", env = "TREKVAART_LISTEN")]
     pub(crate) listen: String,
-    /// Where games are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE
-    #[arg(long, value_name = "URL")]
+    /// Where games are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE. A password is safer in
+    /// the environment, which other users can't read
+    #[arg(long, value_name = "URL", env = "TREKVAART_STORE", hide_env_values = true)]
     pub(crate) store: String,
     /// The address under which people reach this server, for links and cookies
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", env = "TREKVAART_PUBLIC_URL")]
     pub(crate) public_url: Option<String>,
+    /// Tell numbers for Prometheus on this address and port, at /metrics. Whoever can reach it can read
+    /// them, so keep it inside
+    #[arg(long, value_name = "ADDR", env = "TREKVAART_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    /// What is written to the log: error, warn, info, debug or trace, also by part, such as
+    /// warn,server=info. Nothing that is secret at a table or of a person is ever written
+    #[arg(long, value_name = "FILTER", default_value = "warn", env = "TREKVAART_LOG")]
+    pub(crate) log: String,
     #[command(flatten)]
     pub(crate) proxy: ProxyArgs,
     #[command(flatten)]
     pub(crate) pace: PaceArgs,
+}
+
+/// A store in a file, and the copy of it.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  trekvaart backup --store sqlite:/var/lib/trekvaart/games.db games-$(date +%F).db
+  trekvaart restore --store sqlite:/var/lib/trekvaart/games.db games-2026-11-17.db
+
+A plain copy of the file misses what still lies in the write-ahead log beside it.")]
+pub(crate) struct CopyArgs {
+    /// The store: sqlite:PATH. For PostgreSQL use pg_dump and pg_restore
+    #[arg(long, value_name = "URL", env = "TREKVAART_STORE", hide_env_values = true)]
+    pub(crate) store: String,
+    /// The copy. Nothing is overwritten
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
 }
 
 /// Which reverse proxies are believed about where people come from.
@@ -83,10 +113,10 @@ pub(crate) struct ServeArgs {
 pub(crate) struct ProxyArgs {
     /// A reverse proxy, as an address or a network like 10.0.0.0/8, that is believed when it says where
     /// people come from; may be given several times [default: one on this machine]
-    #[arg(long, value_name = "ADDR")]
+    #[arg(long, value_name = "ADDR", env = "TREKVAART_TRUSTED_PROXY", value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<String>,
     /// The header in which it says so
-    #[arg(long, value_name = "NAME", value_enum, default_value_t)]
+    #[arg(long, value_name = "NAME", value_enum, default_value_t, env = "TREKVAART_PROXY_HEADER")]
     pub(crate) proxy_header: ProxyHeaderArg,
 }
 
@@ -105,7 +135,7 @@ pub(crate) enum ProxyHeaderArg {
 pub(crate) struct PaceArgs {
     /// The shortest time a bot takes for a move, in milliseconds, at every table [default: the pace
     /// that the table chose]
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", env = "TREKVAART_BOT_DELAY")]
     pub(crate) bot_delay: Option<u32>,
 }
 

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command, PlayArgs};
-use commands::{arena, board, load, play, serve, simulate, verify};
+use commands::{arena, board, copies, load, play, serve, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -21,6 +21,8 @@ fn main() -> ExitCode {
     let outcome = match Args::parse().command.unwrap_or(Command::Play(PlayArgs::default())) {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => copies::backup(&args),
+        Command::Restore(args) => copies::restore(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -1,12 +1,16 @@
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
+use std::{fs, io};
 
 /// Keeps a store file for this program while it runs.
+///
+/// The lock lies on the file itself, so it is found under every name that the file has. Where we are is
+/// told in a note beside it.
 #[derive(Debug)]
 pub(crate) struct StoreLock {
     /// Locked until the program ends, however it ends. None where there is nothing to lock.
     file: Option<File>,
+    note: Option<PathBuf>,
 }
 
 /// Whether a store file could be locked.
@@ -19,39 +23,64 @@ pub(crate) enum Locking {
 }
 
 impl StoreLock {
-    /// A store that needs no lock, since it is a server of its own.
+    /// A store that needs no lock, since it is a server of its own, or since it can't be opened, which
+    /// the store itself will tell better.
     pub(crate) fn nothing() -> StoreLock {
-        StoreLock { file: None }
+        StoreLock { file: None, note: None }
     }
 
-    /// Locks an SQLite file by a lock beside it.
+    /// Locks an SQLite file.
     pub(crate) fn take(path: &Path) -> Locking {
-        let mut name = path.as_os_str().to_owned();
-        name.push(".lock");
-        // Where no lock can be written, the store itself will say so better.
-        let _ = path.parent().map(std::fs::create_dir_all);
-        let mut how = OpenOptions::new();
-        how.create(true).truncate(false).read(true).write(true);
-        let Ok(mut lock) = how.open(PathBuf::from(name)) else {
-            return Locking::Ours(StoreLock::nothing());
-        };
-        match lock.try_lock() {
+        let Ok((file, note)) = open(path) else { return Locking::Ours(StoreLock::nothing()) };
+        match file.try_lock() {
             Err(TryLockError::WouldBlock) => {
-                let mut address = String::new();
-                let told = lock.read_to_string(&mut address).is_ok() && !address.is_empty();
-                Locking::Others(told.then_some(address))
+                let address = fs::read_to_string(note).unwrap_or_default();
+                Locking::Others(Some(address).filter(|address| !address.is_empty()))
             }
-            Ok(()) | Err(TryLockError::Error(_)) => Locking::Ours(StoreLock { file: Some(lock) }),
+            Ok(()) | Err(TryLockError::Error(_)) => {
+                let mut lock = StoreLock { file: Some(file), note: Some(note) };
+                lock.tell("");
+                Locking::Ours(lock)
+            }
         }
     }
 
     /// Tells whoever comes second where we are.
     pub(crate) fn tell(&mut self, address: &str) {
-        if let Some(lock) = &mut self.file {
+        if let (Some(_), Some(note)) = (&self.file, &self.note) {
             // It is a courtesy: nothing depends on it.
-            let _ = lock.set_len(0);
-            let _ = lock.rewind();
-            let _ = lock.write_all(address.as_bytes());
+            let _ = write_note(note, address);
         }
     }
+}
+
+/// The file to lock, and the note beside it.
+fn open(path: &Path) -> io::Result<(File, PathBuf)> {
+    store::make_file(path)?;
+    let path = fs::canonicalize(path)?;
+    let mut note = path.clone().into_os_string();
+    note.push(".lock");
+    let note = PathBuf::from(note);
+    // Elsewhere a lock keeps everybody from reading, us and the database too.
+    let locked = if cfg!(unix) {
+        File::open(path)?
+    } else {
+        OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(note.with_extension("held"))?
+    };
+    Ok((locked, note))
+}
+
+fn write_note(note: &Path, address: &str) -> io::Result<()> {
+    let mut how = OpenOptions::new();
+    how.create(true).truncate(true).write(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        how.mode(0o600);
+    }
+    io::Write::write_all(&mut how.open(note)?, address.as_bytes())
 }

@@ -180,6 +180,25 @@ fn a_second_play_finds_the_first_and_a_second_server_is_refused() {
     refuses(&["serve", "--store", &store_in(&folder), "--listen", "127.0.0.1:0"], &words);
 }
 
+/// The same file by another name is the same file.
+#[cfg(unix)]
+#[test]
+fn a_store_that_is_used_is_found_under_every_name_it_has() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let first = Running::start(&["play", "--no-open", "--file", &file.display().to_string()]);
+    let address = first.said.trim().strip_prefix("Trekvaart is open at ").expect("an address");
+    let (soft, hard) = (folder.path().join("soft.db"), folder.path().join("hard.db"));
+    std::os::unix::fs::symlink(&file, &soft).unwrap();
+    fs::hard_link(&file, &hard).unwrap();
+    let serves = |path: &Path, words: &str| {
+        let store = format!("sqlite:{}", path.display());
+        refuses(&["serve", "--store", &store, "--listen", "127.0.0.1:0"], words);
+    };
+    serves(&soft, &format!("is used by another trekvaart at {address}"));
+    serves(&hard, "is used by another trekvaart: end that one");
+}
+
 #[test]
 fn only_this_computer_is_let_in_unless_one_says_otherwise() {
     let folder = tempfile::tempdir().unwrap();
@@ -229,4 +248,64 @@ fn a_server_that_is_asked_to_end_ends_well() {
     assert!(running.program.wait().unwrap().success());
     // The store is free again.
     Running::start(&["serve", "--store", &store, "--listen", "127.0.0.1:0"]);
+}
+
+/// A copy that is made while people play holds all that was played by then.
+#[test]
+fn a_store_is_copied_while_it_is_used_and_brought_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder);
+    let running = Running::start(&["serve", "--store", &store, "--listen", "127.0.0.1:0"]);
+    let copy = folder.path().join("copy.db").display().to_string();
+    let made = run(&["backup", "--store", &store, &copy]);
+    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+    refuses(&["backup", "--store", &store, &copy], "is there already: put it aside");
+    refuses(&["restore", "--store", &store, &copy], "games.db` is there already");
+    drop(running);
+
+    let back = format!("sqlite:{}", folder.path().join("back.db").display());
+    let restored = run(&["restore", "--store", &back, &copy]);
+    assert!(restored.status.success(), "{}", String::from_utf8_lossy(&restored.stderr));
+    Running::start(&["serve", "--store", &back, "--listen", "127.0.0.1:0"]);
+
+    let no_copy = folder.path().join("none.db").display().to_string();
+    refuses(&["restore", "--store", "sqlite:new.db", &no_copy], "can't be made or opened");
+    let foreign = folder.path().join("foreign.db");
+    fs::write(&foreign, "no database").unwrap();
+    let foreign = foreign.display().to_string();
+    refuses(&["restore", "--store", "sqlite:new.db", &foreign], "is damaged or no database");
+    let server = ["backup", "--store", "postgres://localhost/games", "x.db"];
+    refuses(&server, "is copied with its own tools: pg_dump");
+}
+
+/// What players must not see is for the owner's eyes only, in the folder and in every file of it.
+#[cfg(unix)]
+#[test]
+fn nobody_else_may_look_into_a_store() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let inner = folder.path().join("games");
+    let store = format!("sqlite:{}", inner.join("games.db").display());
+    let _running = Running::start(&["serve", "--store", &store, "--listen", "127.0.0.1:0"]);
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&inner), 0o700);
+    let files: Vec<_> = fs::read_dir(&inner).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(files.len() >= 3, "{files:?}");
+    for file in files {
+        assert_eq!(mode(&file), 0o600, "{}", file.display());
+    }
+}
+
+#[test]
+fn settings_may_come_from_the_environment() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = trekvaart(&["serve"]);
+    command.env("TREKVAART_STORE", store_in(&folder)).env("TREKVAART_LISTEN", "127.0.0.1:port");
+    let output = command.output().expect("the program runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.contains("`127.0.0.1:port` is no address to listen on"), "{said}");
+    let mut help = trekvaart(&["serve", "--help"]);
+    help.env("TREKVAART_STORE", "postgres://a:hunter2@b/c");
+    let help = String::from_utf8_lossy(&help.output().expect("it helps").stdout).into_owned();
+    assert!(help.contains("TREKVAART_STORE") && !help.contains("hunter2"), "{help}");
 }

@@ -172,6 +172,11 @@ impl Game {
         &self.board
     }
 
+    /// The same, for those who keep it.
+    pub fn shared_board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
     /// The board, to share.
     pub fn board_arc(&self) -> &Arc<Board> {
         &self.board

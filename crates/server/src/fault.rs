@@ -1,8 +1,12 @@
-use axum::http::StatusCode;
+use std::time::Duration;
+
+use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use store::{PeopleFault, StoreFault};
 use tables::{ActFault, CreateFault, SitFault, TableFault};
 use web::{Locale, PageFault};
+
+use crate::limits::{CROWD_WAIT, STORE_WAIT};
 
 /// A page other than the one asked for, in the language of whoever asked.
 #[derive(Clone, Copy, Debug)]
@@ -13,7 +17,12 @@ pub(crate) struct PageError {
 
 impl IntoResponse for PageError {
     fn into_response(self) -> Response {
-        (status(self.fault), Html(web::error_page(self.locale, self.fault))).into_response()
+        let page = Html(web::error_page(self.locale, self.fault));
+        let mut response = (status(self.fault), page).into_response();
+        if let Some(wait) = retry_after(self.fault) {
+            response.headers_mut().insert(header::RETRY_AFTER, wait.as_secs().into());
+        }
+        response
     }
 }
 
@@ -26,8 +35,17 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::WrongWay => StatusCode::METHOD_NOT_ALLOWED,
         PageFault::TooMany => StatusCode::TOO_MANY_REQUESTS,
         PageFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        PageFault::Busy => StatusCode::SERVICE_UNAVAILABLE,
-        PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        PageFault::Busy | PageFault::StoreBusy => StatusCode::SERVICE_UNAVAILABLE,
+        PageFault::BoardLost | PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+    }
+}
+
+/// When it makes sense to try again.
+fn retry_after(fault: PageFault) -> Option<Duration> {
+    match fault {
+        PageFault::StoreBusy => Some(STORE_WAIT),
+        PageFault::Busy | PageFault::TooMany => Some(CROWD_WAIT),
+        _ => None,
     }
 }
 
@@ -45,7 +63,7 @@ impl OnPage for PageFault {
 impl OnPage for StoreFault {
     fn page_fault(&self) -> PageFault {
         tracing::error!(fault = %self, "the store failed");
-        PageFault::Broken
+        if self.trouble.passes() { PageFault::StoreBusy } else { PageFault::Broken }
     }
 }
 
@@ -68,6 +86,8 @@ impl OnPage for TableFault {
                 tracing::error!(%cause, "a table can't be rebuilt");
                 PageFault::Broken
             }
+            // The table has logged it.
+            TableFault::BoardLost(_) => PageFault::BoardLost,
             TableFault::Store(fault) => fault.page_fault(),
         }
     }

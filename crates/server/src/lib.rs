@@ -19,6 +19,7 @@ mod router;
 mod serve;
 
 mod headers;
+mod metrics;
 mod origin;
 mod own_pages;
 mod script_forms;
@@ -26,10 +27,12 @@ mod slow;
 
 mod cookies;
 mod language;
+mod sign_outs;
 mod token;
 mod visitor;
 
 mod fault;
+mod health;
 
 mod limit_clock;
 mod rate_limit;
@@ -45,12 +48,14 @@ mod cable;
 mod gallery;
 mod pack;
 mod press;
+mod printed;
 mod socket;
 mod wire;
 
 mod routes;
 
 pub use limit_clock::LimitClock;
+pub use metrics::serve_metrics;
 pub use patience::Patience;
 pub use public_url::{BadUrl, PublicUrl};
 pub use router::router;

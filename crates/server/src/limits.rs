@@ -13,6 +13,14 @@ pub(crate) const fn quota(burst: u32, per_minute: u32) -> Quota {
     }
 }
 
+/// What `Retry-After` says while the store is busy.
+pub const STORE_WAIT: Duration = Duration::from_secs(2);
+/// What it says to whom there is no room for, or who asks too much.
+pub const CROWD_WAIT: Duration = Duration::from_secs(60);
+/// How long an answer about the health of the house is good for: strangers may ask, and it costs a write.
+pub const HEALTH_LASTS: Duration = Duration::from_secs(1);
+/// Boards with earlier figures that are kept drawn for their tables.
+pub const EARLIER_BOARDS_MAX: usize = 8;
 /// Open connections of the whole house that have not become sockets.
 pub const CONNECTIONS_MAX: usize = 4_000;
 /// Those of one address, unless it is a proxy: a browser opens six, and an office has many browsers.
@@ -37,6 +45,9 @@ pub const FRAME_BYTES_MAX: usize = 64 * 1024;
 pub const READ_BYTES: usize = 2 * 1024;
 /// Messages of one page.
 pub const MESSAGES_OF_A_PAGE: Quota = quota(20, 600);
+/// Pings of one page and its answers to ours: browsers send none of the first, and one of the second in
+/// [`PING_EVERY`].
+pub const PINGS_OF_A_PAGE: Quota = quota(20, 60);
 /// Acts of one person, however many pages they have open.
 pub const ACTS_OF_ONE: Quota = quota(200, 1_200);
 /// Acts of the whole house.
@@ -61,6 +72,9 @@ pub const COMINGS_AND_GOINGS_OF_ONE: Quota = quota(20, 10);
 pub const COMINGS_AND_GOINGS_OF_ALL: Quota = quota(1_000, 3_000);
 /// New tables of one person.
 pub const TABLES_OF_ONE: Quota = quota(20, 10);
+/// New tables of all people at one address: an office of twelve may all begin at once, five times over,
+/// and a whole house of people made up there leaves most tables to everybody else.
+pub const TABLES_OF_AN_ADDRESS: Quota = quota(60, 30);
 /// New tables of the whole house.
 pub const TABLES_OF_ALL: Quota = quota(200, 300);
 /// How often a page is asked whether it is still there.
@@ -73,3 +87,7 @@ pub const SEND_MAX: Duration = Duration::from_secs(10);
 pub const LINK_LIVES: Duration = Duration::from_secs(24 * 60 * 60);
 /// How long a browser keeps the cookie: the longest that browsers allow.
 pub const COOKIE_LIVES: Duration = Duration::from_secs(400 * 24 * 60 * 60);
+/// How long somebody is known who belongs to no game: no browser keeps the cookie for longer.
+pub const STRANGERS_LIVE: Duration = COOKIE_LIVES;
+/// How often what nobody needs any more is cleared away.
+pub const TIDY_EVERY: Duration = Duration::from_secs(6 * 60 * 60);

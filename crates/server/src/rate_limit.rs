@@ -1,10 +1,12 @@
 use std::fmt;
+use std::net::IpAddr;
 
 use governor::middleware::NoOpMiddleware;
 use governor::nanos::Nanos;
 use governor::state::keyed::HashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use store::PersonId;
 
 use crate::limit_clock::LimitClock;
 use crate::who::Who;
@@ -19,6 +21,8 @@ type EachLimit = RateLimiter<Who, HashMapStateStore<Who>, LimitClock, NoOpMiddle
 pub(crate) struct RateLimit {
     /// Only of those who have used some of their share lately.
     each: EachLimit,
+    /// Of all people at one address together, where that is limited too.
+    at: Option<EachLimit>,
     all: OneLimit,
 }
 
@@ -29,20 +33,41 @@ impl RateLimit {
     pub(crate) fn new(each: Quota, all: Quota, clock: &LimitClock) -> RateLimit {
         RateLimit {
             each: RateLimiter::hashmap_with_clock(each, clock.clone()),
+            at: None,
             all: RateLimiter::direct_with_clock(all, clock.clone()),
         }
+    }
+
+    /// The same, with a share for all people at one address together: whoever makes up many people
+    /// leaves something for everybody else.
+    pub(crate) fn with_addresses(self, at: Quota, clock: &LimitClock) -> RateLimit {
+        let at = Some(RateLimiter::hashmap_with_clock(at, clock.clone()));
+        RateLimit { at, ..self }
+    }
+
+    /// Whether a person who is at this address may do it now; if so, it counts for both.
+    pub(crate) fn admits_at(&self, person: PersonId, address: IpAddr) -> bool {
+        let at = Who::at(address);
+        let both = fits(&self.each, Who::Person(person))
+            && self.at.as_ref().is_none_or(|limit| fits(limit, at));
+        both && self.all.check().is_ok()
     }
 
     /// Whether it may happen now; if so, it counts. Whoever has used up their own share takes
     /// nothing from the house's.
     pub(crate) fn admits(&self, who: Who) -> bool {
-        if self.each.len() >= SHARES_KEPT {
-            // Nearly every share in here has cost the house one of its own: there are never many.
-            self.each.retain_recent();
-            self.each.shrink_to_fit();
-        }
-        self.each.check_key(&who).is_ok() && self.all.check().is_ok()
+        fits(&self.each, who) && self.all.check().is_ok()
     }
+}
+
+/// Whether it fits a share; if so, it counts.
+fn fits(limit: &EachLimit, who: Who) -> bool {
+    if limit.len() >= SHARES_KEPT {
+        // Nearly every share in here has cost the house one of its own: there are never many.
+        limit.retain_recent();
+        limit.shrink_to_fit();
+    }
+    limit.check_key(&who).is_ok()
 }
 
 impl fmt::Debug for RateLimit {
@@ -53,7 +78,6 @@ impl fmt::Debug for RateLimit {
 
 #[cfg(test)]
 mod tests {
-    use std::net::IpAddr;
     use std::time::Duration;
 
     use super::*;

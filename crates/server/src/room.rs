@@ -29,6 +29,11 @@ impl<K: Ord + Copy> Room<K> {
         Room { each_max, all_max, taken: Arc::new(Mutex::new(taken)) }
     }
 
+    /// How many are taken.
+    pub(crate) fn taken(&self) -> usize {
+        lock(&self.taken).all
+    }
+
     /// Takes one, if there is one left.
     pub(crate) fn enter(&self, who: K) -> Option<Permit<K>> {
         let mut taken = lock(&self.taken);

@@ -7,7 +7,7 @@ use tower_http::compression::CompressionLayer;
 use crate::limits::FORM_BYTES_MAX;
 use crate::routes::{app, assets, home, invite, language, lesson, lobby, person, table};
 use crate::site::Site;
-use crate::{headers, origin, own_pages, script_forms, slow};
+use crate::{headers, metrics, origin, own_pages, script_forms, slow};
 
 /// Every page, form and socket of a site.
 pub fn router(site: Site) -> Router {
@@ -44,6 +44,7 @@ pub fn router(site: Site) -> Router {
         .route("/language", post(language::choose))
         .route("/name", get(person::name_page).post(person::name))
         .route("/me/link", post(person::make_link))
+        .route("/me/sign-out", post(person::sign_out_others))
         .route("/me/{token}", get(person::link_page).post(person::follow_link))
         .route("/rules/book", get(home::rule_book))
         .route("/rules/{board}", get(home::rules))
@@ -62,5 +63,6 @@ pub fn router(site: Site) -> Router {
         .layer(middleware::from_fn(own_pages::only))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(headers::add))
+        .layer(middleware::from_fn_with_state(site.clone(), metrics::measure))
         .with_state(site)
 }

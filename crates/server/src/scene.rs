@@ -1,5 +1,7 @@
 //! From what a viewer is told to what a viewer's page shows: the only place where the two meet.
 
+use std::sync::Arc;
+
 use tables::ActFault;
 use vocab::page::{GameSight, Update};
 use vocab::{Seat, Viewer};
@@ -14,21 +16,21 @@ pub(crate) struct Scenery<'a> {
     locale: Locale,
     update: &'a Update,
     game: &'a GameSight,
-    shelved: &'a Shelved,
+    shelved: Arc<Shelved>,
     path: String,
     record: Option<String>,
 }
 
 impl<'a> Scenery<'a> {
-    /// The scenery of a game that has begun; none before, or if its board is not on our shelf.
-    pub(crate) fn new(shelf: &'a Shelf, update: &'a Update, locale: Locale) -> Option<Scenery<'a>> {
+    /// The scenery of a game that has begun; none before.
+    pub(crate) fn new(shelf: &Shelf, update: &'a Update, locale: Locale) -> Option<Scenery<'a>> {
         let game = update.game.as_ref()?;
         let path = table_path(&update.table.id);
         Some(Scenery {
             locale,
             update,
             game,
-            shelved: shelf.get(&update.table.board)?,
+            shelved: shelf.of(&update.board),
             record: game.end.as_ref().map(|_| format!("{path}/record")),
             path,
         })
@@ -88,7 +90,7 @@ fn not_done(fault: &ActFault) -> web::NotDone {
 pub(crate) struct LobbyScenery<'a> {
     locale: Locale,
     update: &'a Update,
-    shelved: &'a Shelved,
+    shelved: Arc<Shelved>,
     address: &'a ShareAddress,
     path: String,
     link: String,
@@ -106,22 +108,22 @@ pub(crate) struct Newcomer<'a> {
 }
 
 impl<'a> LobbyScenery<'a> {
-    /// The pages of an invitation; none if the board is not on our shelf.
+    /// The pages of an invitation.
     pub(crate) fn new(
-        shelf: &'a Shelf,
+        shelf: &Shelf,
         update: &'a Update,
         (locale, address): (Locale, &'a ShareAddress),
         code: &str,
-    ) -> Option<LobbyScenery<'a>> {
+    ) -> LobbyScenery<'a> {
         let path = invite_path(code);
-        Some(LobbyScenery {
+        LobbyScenery {
             locale,
             update,
-            shelved: shelf.get(&update.table.board)?,
+            shelved: shelf.of(&update.board),
             link: format!("{}{path}", address.origin),
             address,
             path,
-        })
+        }
     }
 
     /// What those see who sit at the table, or look on.

@@ -12,6 +12,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use store::Moment;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -19,7 +20,8 @@ use tower::ServiceExt;
 use crate::cable::Cable;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
-    ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX, HEADER_BYTES_MAX,
+    ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX,
+    HEADER_BYTES_MAX, TIDY_EVERY,
 };
 use crate::rate_limit::OneLimit;
 use crate::room::{Permit, Room};
@@ -41,6 +43,7 @@ pub async fn serve(
     closing: impl Future<Output = ()> + Send,
 ) -> io::Result<()> {
     let house = site.house().clone();
+    let tidying = tokio::spawn(tidy_now_and_then(site.clone()));
     let door = Door::new(site);
     let (close, closes) = watch::channel(false);
     let mut closing = pin!(closing);
@@ -54,6 +57,7 @@ pub async fn serve(
             Err(error) => door.wait_after(&error).await,
         }
     }
+    tidying.abort();
     drop((listener, closes));
     close.send_replace(true);
     // Sockets end when their table does.
@@ -61,6 +65,14 @@ pub async fn serve(
     // Whoever is slow to take an answer is not waited for.
     let _ = tokio::time::timeout(FAREWELL_MAX, close.closed()).await;
     Ok(())
+}
+
+async fn tidy_now_and_then(site: Site) {
+    let mut due = tokio::time::interval(TIDY_EVERY);
+    loop {
+        due.tick().await;
+        site.tidy(Moment::now()).await;
+    }
 }
 
 /// Waits until the house closes.

@@ -7,6 +7,9 @@ pub(crate) struct ShareAddress {
     pub(crate) origin: String,
     /// Whether it leads nowhere but on this computer.
     pub(crate) only_here: bool,
+    /// Whether the house knows it by itself. The `Host` of a request says whatever its sender likes, so
+    /// no secret is sent there.
+    certain: bool,
 }
 
 impl ShareAddress {
@@ -15,13 +18,32 @@ impl ShareAddress {
     pub(crate) fn of(host: &str, public: Option<&str>, in_house: Option<&str>) -> ShareAddress {
         let local = is_local(host);
         match (public, in_house) {
-            (Some(public), _) => ShareAddress { origin: public.to_owned(), only_here: false },
-            (None, Some(house)) if local => {
-                ShareAddress { origin: house.to_owned(), only_here: false }
+            (Some(public), _) => ShareAddress::known(public),
+            (None, Some(house)) if local || is_at(host, house) => ShareAddress::known(house),
+            (None, _) => {
+                ShareAddress { origin: format!("http://{host}"), only_here: local, certain: local }
             }
-            (None, _) => ShareAddress { origin: format!("http://{host}"), only_here: local },
         }
     }
+
+    /// What a link begins with that is a secret: nothing, if all that we know of the address is what the
+    /// request says. Where that is so, the house in its own network is meant, if it is in one.
+    pub(crate) fn for_secrets(&self, in_house: Option<&str>) -> ShareAddress {
+        match in_house {
+            _ if self.certain => self.clone(),
+            Some(house) => ShareAddress::known(house),
+            None => ShareAddress { origin: String::new(), only_here: true, certain: true },
+        }
+    }
+
+    fn known(origin: &str) -> ShareAddress {
+        ShareAddress { origin: origin.to_owned(), only_here: false, certain: true }
+    }
+}
+
+/// Whether this is the host of an origin.
+fn is_at(host: &str, origin: &str) -> bool {
+    origin.strip_prefix("http://") == Some(host)
 }
 
 /// Whether a host, perhaps with a port, means the computer that asks.
@@ -41,7 +63,7 @@ mod tests {
     #[test]
     fn links_lead_to_where_friends_can_go() {
         let of = |host, public, house| {
-            let ShareAddress { origin, only_here } = ShareAddress::of(host, public, house);
+            let ShareAddress { origin, only_here, .. } = ShareAddress::of(host, public, house);
             (origin, only_here)
         };
         let house = Some("http://192.168.1.5:4600");
@@ -53,6 +75,19 @@ mod tests {
         }
         for known in ["boat.local:4600", "192.168.1.7:4600", "[fd00::1]:4600"] {
             assert_eq!(of(known, None, house), (format!("http://{known}"), false));
+        }
+    }
+
+    #[test]
+    fn no_secret_goes_where_only_the_request_says_the_house_is() {
+        let house = Some("http://192.168.1.5:4600");
+        let secret = |host, public, house| ShareAddress::of(host, public, house).for_secrets(house);
+        assert_eq!(secret("evil.example", None, house).origin, "http://192.168.1.5:4600");
+        assert_eq!(secret("evil.example", None, None).origin, "", "it leads to where the page is");
+        let public = Some("https://play.example.org");
+        assert_eq!(secret("evil.example", public, None).origin, "https://play.example.org");
+        for local in ["127.0.0.1:4600", "localhost:4600"] {
+            assert_eq!(secret(local, None, None).origin, format!("http://{local}"));
         }
     }
 }

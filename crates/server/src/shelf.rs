@@ -1,10 +1,21 @@
+use std::sync::{Arc, Mutex, PoisonError};
+
 use atlas::{Engraving, Layout};
 use vocab::Board;
 use web::BoardScene;
 
+use crate::limits::EARLIER_BOARDS_MAX;
+use crate::printed::Printed;
+
+const SVG: &str = "image/svg+xml";
+
 /// The boards that come with the program, with what pages need of each.
 #[derive(Debug)]
-pub(crate) struct Shelf(Vec<Shelved>);
+pub(crate) struct Shelf {
+    shipped: Vec<Arc<Shelved>>,
+    /// Those of tables that were begun with other figures, the one that was wanted last at the end.
+    earlier: Mutex<Vec<Arc<Shelved>>>,
+}
 
 /// A board on the shelf.
 #[derive(Debug)]
@@ -12,41 +23,72 @@ pub(crate) struct Shelved {
     pub(crate) board: Board,
     pub(crate) art: Engraving,
     /// Its picture for the home page, by day and by night.
-    pictures: [String; 2],
+    pictures: [Printed; 2],
+    /// Its picture for those who send links, if it has one.
+    preview: Option<Printed>,
 }
 
 impl Shelf {
     pub(crate) fn shipped() -> Shelf {
         let shelved = |id| {
             let board = boards::load_shipped(id).expect("shipped boards load");
-            let layout = Layout::of(&board);
-            let pictures = [false, true].map(|night| web::board_picture(&board, &layout, night));
-            Shelved { art: Engraving::new(&board, layout), board, pictures }
+            Arc::new(Shelved::new(board))
         };
-        Shelf(boards::shipped().iter().map(|shipped| shelved(shipped.id)).collect())
+        let shipped = boards::shipped().iter().map(|shipped| shelved(shipped.id)).collect();
+        Shelf { shipped, earlier: Mutex::default() }
     }
 
-    pub(crate) fn all(&self) -> &[Shelved] {
-        &self.0
+    /// What new tables can have.
+    pub(crate) fn all(&self) -> &[Arc<Shelved>] {
+        &self.shipped
     }
 
-    /// The board of this id.
+    /// The board of this id that new tables have.
     pub(crate) fn get(&self, id: &str) -> Option<&Shelved> {
-        self.0.iter().find(|shelved| shelved.board.id() == id)
+        self.all().iter().find(|shelved| shelved.board.id() == id).map(Arc::as_ref)
+    }
+
+    /// The board of a table, which may have other figures than the one of its id that comes with the
+    /// program today.
+    pub(crate) fn of(&self, board: &Board) -> Arc<Shelved> {
+        if let Some(shelved) = self.all().iter().find(|shelved| shelved.board == *board) {
+            return shelved.clone();
+        }
+        // A list of boards is whole whenever the lock is free.
+        let mut earlier = self.earlier.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = earlier.iter().position(|shelved| shelved.board == *board);
+        let shelved = match known {
+            Some(index) => earlier.remove(index),
+            None => Arc::new(Shelved::new(board.clone())),
+        };
+        if earlier.len() == EARLIER_BOARDS_MAX {
+            earlier.remove(0);
+        }
+        earlier.push(shelved.clone());
+        shelved
     }
 }
 
 impl Shelved {
+    fn new(board: Board) -> Shelved {
+        let layout = Layout::of(&board);
+        let picture = |night| Printed::new(SVG, web::board_picture(&board, &layout, night));
+        let pictures = [false, true].map(picture);
+        let preview = web::board_preview(board.id()).map(|jpeg| Printed::new("image/jpeg", jpeg));
+        Shelved { art: Engraving::new(&board, layout), board, pictures, preview }
+    }
+
     /// What the home page shows of it.
     pub(crate) fn scene(&self) -> BoardScene<'_> {
         BoardScene { board: &self.board, layout: self.art.layout() }
     }
 
-    /// The picture in this file, `day.svg` or `night.svg`.
-    pub(crate) fn picture(&self, file: &str) -> Option<&str> {
+    /// The picture in this file: `day.svg`, `night.svg` or `preview.jpg`.
+    pub(crate) fn picture(&self, file: &str) -> Option<&Printed> {
         match file {
             "day.svg" => Some(&self.pictures[0]),
             "night.svg" => Some(&self.pictures[1]),
+            "preview.jpg" => self.preview.as_ref(),
             _ => None,
         }
     }

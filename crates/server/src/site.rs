@@ -3,21 +3,25 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use governor::RateLimiter;
-use store::{People, PersonId};
+use store::{Moment, People, PersonId};
 use tables::{GameId, House};
 
+use crate::health::Health;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
     ACTS_OF_ALL, ACTS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE,
     MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
-    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_ONE,
+    PINGS_OF_A_PAGE, SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, STRANGERS_LIVE,
+    TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
 };
+use crate::metrics::Metrics;
 use crate::patience::Patience;
 use crate::press::Presses;
 use crate::public_url::PublicUrl;
 use crate::rate_limit::{OneLimit, RateLimit};
 use crate::room::{Permit, Room};
 use crate::shelf::Shelf;
+use crate::sign_outs::SignOuts;
 use crate::trusted_proxies::TrustedProxies;
 use crate::who::Who;
 
@@ -43,6 +47,9 @@ struct Premises {
     proxies: TrustedProxies,
     patience: Patience,
     shelf: Shelf,
+    health: Health,
+    metrics: Metrics,
+    sign_outs: SignOuts,
     presses: Presses,
     sockets: Room<Who>,
     known_at_tables: Room<(GameId, Who)>,
@@ -88,12 +95,16 @@ impl Site {
                 proxies: TrustedProxies::default(),
                 patience: Patience::default(),
                 shelf: Shelf::shipped(),
+                health: Health::default(),
+                metrics: Metrics::default(),
+                sign_outs: SignOuts::default(),
                 presses: Presses::default(),
                 sockets: Room::new(SOCKETS_OF_ONE_MAX, SOCKETS_MAX),
                 known_at_tables: Room::new(SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX),
                 nameless_at_tables: Room::new(NAMELESS_AT_A_TABLE_MAX, SOCKETS_MAX),
                 newcomers: RateLimit::new(NEWCOMERS_OF_ONE, NEWCOMERS_OF_ALL, &clock),
-                tables: RateLimit::new(TABLES_OF_ONE, TABLES_OF_ALL, &clock),
+                tables: RateLimit::new(TABLES_OF_ONE, TABLES_OF_ALL, &clock)
+                    .with_addresses(TABLES_OF_AN_ADDRESS, &clock),
                 acts: RateLimit::new(ACTS_OF_ONE, ACTS_OF_ALL, &clock),
                 comings_and_goings: RateLimit::new(
                     COMINGS_AND_GOINGS_OF_ONE,
@@ -123,6 +134,18 @@ impl Site {
     pub fn with_patience(mut self, patience: Patience) -> Site {
         self.unshared().patience = patience;
         self
+    }
+
+    /// Clears away what nobody needs any more at this moment: tables that have waited for guests for too
+    /// long, and people who were never seen again and belong to no game.
+    pub async fn tidy(&self, now: Moment) {
+        let tables = self.house().tidy(now).await;
+        let people = self.people().forget_unused(now.before(STRANGERS_LIVE)).await;
+        match (tables, people) {
+            (Ok(tables), Ok(people)) => tracing::info!(tables, people, "cleared away"),
+            // The next time will do.
+            (Err(fault), _) | (_, Err(fault)) => tracing::warn!(%fault, "not cleared away"),
+        }
     }
 
     fn unshared(&mut self) -> &mut Premises {
@@ -157,6 +180,23 @@ impl Site {
         &self.premises.shelf
     }
 
+    pub(crate) fn health(&self) -> &Health {
+        &self.premises.health
+    }
+
+    pub(crate) fn sign_outs(&self) -> &SignOuts {
+        &self.premises.sign_outs
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.premises.metrics
+    }
+
+    /// How many pages are connected.
+    pub(crate) fn sockets(&self) -> usize {
+        self.premises.sockets.taken()
+    }
+
     pub(crate) fn presses(&self) -> &Presses {
         &self.premises.presses
     }
@@ -182,14 +222,19 @@ impl Site {
         RateLimiter::direct_with_clock(MESSAGES_OF_A_PAGE, self.premises.clock.clone())
     }
 
+    /// How often one page may ask whether we are still here, or say that it is.
+    pub(crate) fn ping_limit(&self) -> OneLimit {
+        RateLimiter::direct_with_clock(PINGS_OF_A_PAGE, self.premises.clock.clone())
+    }
+
     /// Whether another person may be made now at the wish of this address.
     pub(crate) fn admits_newcomer(&self, address: IpAddr) -> bool {
         self.premises.newcomers.admits(Who::at(address))
     }
 
-    /// Whether this person may make another table now.
-    pub(crate) fn admits_table(&self, person: PersonId) -> bool {
-        self.premises.tables.admits(Who::Person(person))
+    /// Whether this person may make another table now, from this address.
+    pub(crate) fn admits_table(&self, person: PersonId, address: IpAddr) -> bool {
+        self.premises.tables.admits_at(person, address)
     }
 
     /// Whether this person may leave a table or come back to it now.

@@ -18,6 +18,7 @@ use crate::press::{Edition, Press};
 use crate::rate_limit::OneLimit;
 use crate::scene::{LobbyScenery, Newcomer, Scenery, table_path};
 use crate::share_address::ShareAddress;
+use crate::sign_outs::SignOut;
 use crate::site::Site;
 use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame, with_terms};
 
@@ -66,6 +67,8 @@ impl Connection {
     pub(crate) async fn run(self, socket: WebSocket) {
         let talk = Talk {
             limit: self.site.message_limit(),
+            pings: self.site.ping_limit(),
+            sign_out: self.site.sign_outs().listen(),
             site: self.site,
             table: self.table,
             pass: self.pass,
@@ -104,6 +107,8 @@ struct Talk {
     /// The route whose sheet is open, and its terms as the page has them.
     sheet: Option<(RouteId, Option<Fragment>)>,
     limit: OneLimit,
+    pings: OneLimit,
+    sign_out: SignOut,
     bad: u32,
 }
 
@@ -136,10 +141,13 @@ impl Talk {
                     match message {
                         Some(Ok(Message::Text(text))) => self.hear(&text).await?,
                         Some(Ok(Message::Binary(_))) => self.bad().await?,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.pinged()?,
                         Some(Ok(Message::Close(_))) | None => return Err(Over),
                         Some(Err(_)) => return self.close(close_code::SIZE, "too large").await,
                     }
+                }
+                () = signed_out(&mut self.sign_out, self.pass) => {
+                    return self.close(close_code::AWAY, "signed out").await;
                 }
                 _ = ping.tick() => {
                     self.leave_gallery();
@@ -194,9 +202,9 @@ impl Talk {
             Page::Lobby { code, share, hosts } => {
                 let speech = (self.locale, &*share);
                 let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, code);
-                let host = scenery.as_ref().is_some_and(LobbyScenery::hosts);
+                let host = scenery.hosts();
                 let promoted = hosts.replace(host) == Some(false) && host;
-                let chairs = scenery.map(|scenery| web::lobby_fragments(&scenery.lobby()));
+                let chairs = web::lobby_fragments(&scenery.lobby());
                 let note = promoted.then(|| web::host_words(self.locale));
                 self.tell_chairs(chairs, note).await
             }
@@ -204,8 +212,7 @@ impl Talk {
                 let speech = (self.locale, &*share);
                 let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, code);
                 let caller = Newcomer { name: name.as_deref(), ..Newcomer::default() };
-                let chairs =
-                    scenery.map(|scenery| web::invitation_fragments(&scenery.invitation(caller)));
+                let chairs = web::invitation_fragments(&scenery.invitation(caller));
                 self.tell_chairs(chairs, None).await
             }
             Page::Table { .. } => match self.newest(&update) {
@@ -218,14 +225,13 @@ impl Talk {
     /// Sends what has changed about the seats, and a word about it.
     async fn tell_chairs(
         &mut self,
-        chairs: Option<Vec<Fragment>>,
+        chairs: Vec<Fragment>,
         note: Option<String>,
     ) -> Result<(), Over> {
-        if self.chairs == chairs {
+        if self.chairs.as_ref() == Some(&chairs) {
             return Ok(());
         }
-        let told = chairs.clone().unwrap_or_default();
-        self.chairs = chairs;
+        let told = self.chairs.insert(chairs).clone();
         self.say(&ToPage::fragments(&told).with_note(note.as_deref())).await
     }
 
@@ -292,8 +298,7 @@ impl Talk {
             return Ok(());
         };
         let update = self.edition.as_ref().map(|edition| &edition.update);
-        let board = update.and_then(|update| self.site.shelf().get(&update.table.board));
-        let Some(route) = board.and_then(|shelved| shelved.board.find_route(&route)) else {
+        let Some(route) = update.and_then(|update| update.board.find_route(&route)) else {
             return self.bad().await;
         };
         self.sheet = Some((route, None));
@@ -321,7 +326,10 @@ impl Talk {
         if !self.site.admits_act(pass.person()) {
             return self.refuse(web::NotDone::TooFast).await;
         }
-        match self.site.house().act(&pass, Seq(seen), &act).await {
+        let begin = Instant::now();
+        let done = self.site.house().act(&pass, Seq(seen), &act).await;
+        self.site.metrics().moves.observe(begin.elapsed());
+        match done {
             // It was done before, and its answer was lost: the page shows what came of it.
             Ok(seq) if self.edition.as_ref().is_some_and(|known| known.update.seq >= seq) => {
                 self.say(&ToPage::default()).await
@@ -336,6 +344,11 @@ impl Talk {
                 self.say(&ToPage::note(&note)).await
             }
         }
+    }
+
+    /// Somebody asks whether we are still here, or says that they are: each costs an answer or a look.
+    fn pinged(&mut self) -> Result<(), Over> {
+        if self.pings.check().is_err() { self.count() } else { Ok(()) }
     }
 
     /// Answers a message that is none, and counts it.
@@ -391,6 +404,14 @@ impl Talk {
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Over> {
         self.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await
+    }
+}
+
+/// Waits until whoever sits here has signed out elsewhere; others never do.
+async fn signed_out(sign_out: &mut SignOut, pass: Option<SeatPass>) {
+    match pass {
+        Some(pass) => sign_out.of(pass.person()).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -5,7 +5,7 @@ use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
-use store::{KnownPerson, Moment, PersonId, PlayerName, StoreFault};
+use store::{KnownPerson, Moment, PersonId, PlayerName, StoreFault, TokenHash};
 use web::{Locale, PageFault};
 
 use crate::cable::Cable;
@@ -38,6 +38,8 @@ pub(crate) struct Visitor {
     /// The connection they came by.
     pub(crate) cable: Option<Cable>,
     person: Result<Option<KnownPerson>, StoreFault>,
+    /// What their browser is known by.
+    pub(crate) token: Option<TokenHash>,
     /// The language that was chosen in this browser.
     chosen: Option<Locale>,
 }
@@ -58,7 +60,12 @@ impl FromRequestParts<Site> for Visitor {
             return Ok(met.clone());
         }
         let host = text(&parts.headers, header::HOST).unwrap_or("localhost");
-        let person = known(&parts.headers, site).await;
+        let token = cookies(&parts.headers).find_map(token);
+        let token = token.map(|token| token.hash());
+        let person = match &token {
+            Some(token) => site.people().by_token(token).await,
+            None => Ok(None),
+        };
         let language = person.as_ref().ok().and_then(|person| person.as_ref()?.language.as_deref());
         let visitor = Visitor {
             locale: language
@@ -69,19 +76,16 @@ impl FromRequestParts<Site> for Visitor {
             cable: peer(parts).map(|peer| peer.cable.clone()),
             chosen: language::chosen(&parts.headers),
             person,
+            token,
         };
         parts.extensions.insert(visitor.clone());
         Ok(visitor)
     }
 }
 
-/// The person behind the cookie, if there is one.
-async fn known(headers: &HeaderMap, site: &Site) -> Result<Option<KnownPerson>, StoreFault> {
-    let token = |(name, value)| if name == COOKIE { Token::parse(value) } else { None };
-    match cookies(headers).find_map(token) {
-        Some(token) => site.people().by_token(&token.hash()).await,
-        None => Ok(None),
-    }
+/// What a cookie makes its browser known by, if it is the one for that.
+fn token((name, value): (&str, &str)) -> Option<Token> {
+    if name == COOKIE { Token::parse(value) } else { None }
 }
 
 fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {

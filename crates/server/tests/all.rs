@@ -2,11 +2,15 @@
 
 mod support;
 
+mod boards_of_old;
 mod connections;
 mod door;
 mod http;
 mod languages;
 mod lesson;
 mod limits;
+mod metrics;
 mod secrets;
 mod socket;
+mod store_trouble;
+mod tidying;

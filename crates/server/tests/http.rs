@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::body::Body;
 use axum::http::{Request, header};
 
-use crate::support::{World, acts, assert_legal, choose, seen};
+use crate::support::{Client, World, acts, assert_legal, choose, seen};
 
 #[tokio::test]
 async fn a_stranger_sees_both_boards_and_gets_no_cookie() {
@@ -95,6 +95,27 @@ async fn a_private_link_brings_the_same_person_to_another_device_once() {
     let mut thief = world.visitor();
     thief.post(&path, &[]).await.says(404, "This private link doesn’t work");
     here.get("/").await.says(200, "You are Ann");
+}
+
+#[tokio::test]
+async fn who_lost_a_device_signs_out_there() {
+    let world = World::open().await;
+    let mut here = world.person("Ann").await;
+    let link = async |client: &mut Client| {
+        let page = client.post("/me/link", &[]).await;
+        let link = page.attribute("id=\"link\"", "value").expect("the link is shown");
+        link.strip_prefix("http://house.test").expect("an address of ours").to_owned()
+    };
+    let mut lost = world.visitor();
+    lost.post(&link(&mut here).await, &[]).await.leads_to("/");
+    lost.get("/").await.says(200, "You are Ann");
+    let unused = link(&mut here).await;
+    here.get("/name").await.says(200, "Sign out everywhere else");
+    here.post("/me/sign-out", &[]).await.says(200, "Only this browser is you now");
+    here.get("/").await.says(200, "You are Ann");
+    lost.get("/").await.says(200, "Your name");
+    lost.post("/me/sign-out", &[]).await.says(403, "");
+    world.visitor().post(&unused, &[]).await.says(404, "This private link doesn’t work");
 }
 
 #[tokio::test]
@@ -219,6 +240,12 @@ async fn files_are_kept_by_browsers_and_pages_are_not() {
     visitor.get(&nothing).await.says(404, "There is nothing here");
     let picture = visitor.get("/picture/amsterdam/day.svg").await;
     assert!(picture.body.starts_with("<svg"), "{}", &picture.body[..80]);
+    assert_eq!(picture.header(header::CACHE_CONTROL), "public, max-age=86400");
+    // Whoever has it is not sent it again, and it is packed for those who can unpack it.
+    let tag = picture.header(header::ETAG);
+    let again = Request::get("/picture/amsterdam/day.svg").header(header::IF_NONE_MATCH, tag);
+    let again = visitor.send(again, Body::empty()).await;
+    assert_eq!((again.status.as_u16(), again.body.as_str()), (304, ""));
     for missing in ["atlantis/day.svg", "atlantis/preview.jpg", "amsterdam/dusk.svg"] {
         visitor.get(&format!("/picture/{missing}")).await.says(404, "There is nothing here");
     }

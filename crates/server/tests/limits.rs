@@ -265,6 +265,35 @@ async fn one_person_can_not_fill_the_house_with_tables() {
     assert_eq!(posts_until_not(&mut eager, 303, "/invite", &form).await, 1);
 }
 
+/// Whoever makes up twelve people has the tables of one address, not of twelve people.
+#[tokio::test]
+async fn twelve_people_from_one_address_leave_tables_for_everybody_else() {
+    let world = World::open().await;
+    let form =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let (mut made, mut crowd) = (0, Vec::new());
+    for _ in 0..12 {
+        let mut one = world.visitor();
+        one.forwarded = Some("192.0.2.7".to_owned());
+        one.post("/name", &[("name", "Crowd")]).await.leads_to("/");
+        // An office where everybody begins at once is let in.
+        one.post("/invite", &form).await.place();
+        made += 1;
+        crowd.push(one);
+    }
+    for one in &mut crowd {
+        made += posts_until_not(one, 303, "/invite", &form).await;
+    }
+    assert_eq!(made, 60);
+    crowd[0].post("/invite", &form).await.says(429, "That was too much at once");
+    for n in 0..5 {
+        let mut other = world.visitor();
+        other.forwarded = Some(format!("198.51.100.{n}"));
+        other.post("/name", &[("name", "Other")]).await.leads_to("/");
+        assert_eq!(posts_until_not(&mut other, 303, "/invite", &form).await, 20);
+    }
+}
+
 #[tokio::test]
 async fn one_person_can_not_fill_the_house_with_acts() {
     let world = World::open().await;

@@ -128,7 +128,6 @@ impl Court {
             ruleset: game.ruleset(),
             options: self.options.clone(),
             seed: Seed::new([0; 32]),
-            board_text: None,
             invite: None,
             seats: (0..game.seats().count()).map(|n| NewSeat::Person(person(pair, n))).collect(),
             liveries: Vec::new(),

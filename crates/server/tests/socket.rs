@@ -150,6 +150,39 @@ async fn a_huge_message_ends_the_connection_and_nothing_else() {
     assert_eq!(table.player.get(&table.path).await.status, 200);
 }
 
+/// Whoever signs out elsewhere cuts the pages that are open there: what comes back is a stranger's.
+#[tokio::test]
+async fn a_page_of_a_lost_device_is_cut_off() {
+    let mut table = Table::open().await;
+    let page = table.player.post("/me/link", &[]).await;
+    let link = page.attribute("id=\"link\"", "value").expect("the link is shown");
+    let mut lost = table.world.visitor();
+    lost.post(link.strip_prefix("http://house.test").expect("ours"), &[]).await.leads_to("/");
+    let socket = format!("{}/socket?seen={}&seat=0", table.path, table.seen);
+    let mut open = Talk::open(table.address, &lost, &socket).await;
+    table.player.post("/me/sign-out", &[]).await.says(200, "Only this browser is you now");
+    while open.hear().await.is_some() {}
+    let again = Talk::open(table.address, &lost, &socket).await;
+    assert_gone(again, "This seat no longer belongs").await;
+    let mut mine = table.talk().await;
+    mine.act(&table.seen, &table.acts[0]).await;
+    mine.lines().await;
+}
+
+/// A ping costs an answer: twenty in a row are fine, and a hundred more end the connection.
+#[tokio::test]
+async fn a_flood_of_pings_is_cut() {
+    let mut table = Table::open().await;
+    let mut flood = table.talk().await;
+    let mut pings = 0;
+    while flood.ping().await {
+        pings += 1;
+        assert!(pings < 100_000, "nobody stops the flood");
+    }
+    assert!(pings > 120, "{pings}");
+    assert_eq!(table.player.get(&table.path).await.status, 200);
+}
+
 #[tokio::test]
 async fn a_flood_is_slowed_then_cut_and_others_play_on() {
     let mut table = Table::open().await;

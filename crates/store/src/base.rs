@@ -4,12 +4,16 @@ use sqlx::{PgPool, SqlitePool};
 
 use crate::fault::{StoreFault, Trouble};
 use crate::group::Group;
+use crate::hold::Hold;
+use crate::limits::POSTGRES_CONNECTIONS;
 
 /// What both handles share: the connections, and the place to name in faults.
 pub(crate) struct Base {
     pub(crate) place: String,
     pub(crate) pools: Pools,
     pub(crate) group: Group,
+    /// The right to write, where nobody else may.
+    pub(crate) hold: Option<Hold>,
 }
 
 /// SQLite admits one writer at a time. One connection that all writers queue for is fair, whereas
@@ -27,12 +31,22 @@ impl Base {
     /// Sorts a failure of the database library and gives it its place.
     pub(crate) fn failed(&self, error: &sqlx::Error) -> StoreFault {
         self.fault(match (error, &self.pools) {
-            // The pool tries to reach a lost server until its patience ends.
-            (sqlx::Error::PoolTimedOut, Pools::Postgres(_)) => {
+            // Without all its connections the pool tries to reach a lost server until its patience ends.
+            (sqlx::Error::PoolTimedOut, Pools::Postgres(pool))
+                if pool.size() < POSTGRES_CONNECTIONS =>
+            {
                 Trouble::NoServer { cause: "no answer in time".to_owned() }
             }
             _ => Trouble::classify(error),
         })
+    }
+
+    /// Makes sure that nobody else may write.
+    pub(crate) fn expect_hold(&self) -> Result<(), StoreFault> {
+        match &self.hold {
+            Some(hold) if !hold.is_ours() => Err(self.fault(Trouble::Taken)),
+            Some(_) | None => Ok(()),
+        }
     }
 
     pub(crate) async fn close(&self) {
@@ -44,6 +58,9 @@ impl Base {
                 writer.close().await;
             }
             Pools::Postgres(pool) => pool.close().await,
+        }
+        if let Some(hold) = &self.hold {
+            hold.give_back().await;
         }
     }
 }
@@ -88,6 +105,7 @@ macro_rules! writing {
                 done
             }
             $crate::base::Pools::Postgres(pool) => {
+                $base.expect_hold()?;
                 let mut $transaction = pool.begin().await.at($base)?;
                 let done = $body;
                 $transaction.commit().await.at($base)?;

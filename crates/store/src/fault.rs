@@ -27,6 +27,8 @@ pub enum Trouble {
         /// What the system said.
         cause: String,
     },
+    /// A file of this name is there already.
+    There,
     /// The path of the file is a folder.
     Folder,
     /// The file or its folder can't be made or opened.
@@ -69,6 +71,10 @@ pub enum Trouble {
         /// The step.
         step: i64,
     },
+    /// Another program plays in this store, or does so since our connection to it was lost.
+    Taken,
+    /// So much is asked of the store that a request found no connection in time.
+    Crowded,
     /// Somebody else holds the database for too long.
     Busy,
     /// No server answers.
@@ -83,8 +89,11 @@ pub enum Trouble {
     },
     /// The server has no such database.
     NoDatabase,
-    /// The server insists on an encrypted connection, which this program does not speak.
-    Encrypted,
+    /// No encrypted connection came about, where the address asks for one.
+    Encryption {
+        /// What went wrong with it.
+        cause: String,
+    },
     /// Anything else.
     Other {
         /// What the system said.
@@ -104,6 +113,7 @@ impl StoreFault {
         let place = &self.place;
         match &self.trouble {
             Trouble::BadAddress { cause } => write!(f, "`{place}` is no store ({cause})"),
+            Trouble::There => write!(f, "`{place}` is there already"),
             Trouble::Folder => write!(f, "`{place}` is a folder"),
             Trouble::NoFile { cause } => write!(f, "`{place}` can't be made or opened ({cause})"),
             Trouble::ReadOnly => write!(f, "`{place}` can't be written"),
@@ -123,12 +133,14 @@ impl StoreFault {
             Trouble::Altered { step } => {
                 write!(f, "step {step} of the schema of `{place}` is not the one of this program")
             }
+            Trouble::Taken => write!(f, "`{place}` is used by another trekvaart"),
+            Trouble::Crowded => write!(f, "all connections to `{place}` are in use"),
             Trouble::Busy => write!(f, "`{place}` is held by another program"),
             Trouble::NoServer { cause } => write!(f, "no server answers at `{place}` ({cause})"),
             Trouble::Denied { cause } => write!(f, "`{place}` refuses ({cause})"),
             Trouble::NoDatabase => write!(f, "there is no database `{place}`"),
-            Trouble::Encrypted => {
-                write!(f, "`{place}` insists on encryption, which is not built in")
+            Trouble::Encryption { cause } => {
+                write!(f, "`{place}` can't be reached encrypted ({cause})")
             }
             Trouble::Other { cause } => write!(f, "`{place}` fails: {cause}"),
         }
@@ -142,6 +154,7 @@ impl StoreFault {
             Trouble::Folder => {
                 return write!(f, ": name a file in it, such as `{}/trekvaart.db`", self.place);
             }
+            Trouble::There => "put it aside or choose another name",
             Trouble::NoFile { .. } => "choose another path",
             Trouble::ReadOnly => "allow writing to it and to its folder, or choose another store",
             Trouble::Full => "make some; nothing stored is lost",
@@ -151,11 +164,15 @@ impl StoreFault {
             Trouble::Foreign => "choose another store",
             Trouble::Newer { .. } => "use the newer program or choose another store",
             Trouble::Altered { .. } => "use the program that made it or choose another store",
+            Trouble::Taken => "end that one or choose another store",
+            Trouble::Crowded => "try again in a moment",
             Trouble::Busy => "close that one and try again",
             Trouble::NoServer { .. } => "start PostgreSQL or correct the address",
             Trouble::Denied { .. } => "correct user and password, or grant the right",
             Trouble::NoDatabase => "make it with `createdb`",
-            Trouble::Encrypted => "use a local server or a tunnel, with `sslmode=disable`",
+            Trouble::Encryption { .. } => {
+                "turn TLS on there, correct its certificate, or say `sslmode=disable`"
+            }
             Trouble::Other { .. } => return Ok(()),
         };
         write!(f, ": {way_out}")
@@ -165,15 +182,47 @@ impl StoreFault {
 impl std::error::Error for StoreFault {}
 
 impl Trouble {
+    /// It in a word or two, for programs that watch over the house: nothing about where the store is.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Trouble::Full => "full",
+            Trouble::ReadOnly => "read-only",
+            Trouble::Busy => "locked",
+            Trouble::Crowded => "crowded",
+            Trouble::Taken => "taken",
+            Trouble::NoServer { .. } | Trouble::NoDatabase => "no-server",
+            Trouble::Denied { .. } | Trouble::Encryption { .. } => "denied",
+            Trouble::Disk { .. } => "disk",
+            Trouble::Damaged { .. } | Trouble::Gap { .. } => "damaged",
+            Trouble::BadAddress { .. }
+            | Trouble::There
+            | Trouble::Folder
+            | Trouble::NoFile { .. }
+            | Trouble::Foreign
+            | Trouble::Newer { .. }
+            | Trouble::Altered { .. }
+            | Trouble::Other { .. } => "broken",
+        }
+    }
+
+    /// Whether it may be over in a moment, so that trying again helps.
+    pub fn passes(&self) -> bool {
+        matches!(self, Trouble::Busy | Trouble::Crowded | Trouble::Taken | Trouble::NoServer { .. })
+    }
+
     /// Classifies what the database library reports by what a person can do about it.
     pub(crate) fn classify(error: &sqlx::Error) -> Trouble {
         let cause = error.to_string();
         match error {
             sqlx::Error::Database(error) => classify_database(&**error),
             sqlx::Error::Configuration(_) => Trouble::BadAddress { cause },
+            // This is how a certificate that can't be trusted is told.
+            sqlx::Error::Io(error) if error.kind() == io::ErrorKind::InvalidData => {
+                Trouble::Encryption { cause: error.to_string() }
+            }
             sqlx::Error::Io(error) => Trouble::NoServer { cause: error.to_string() },
-            sqlx::Error::Tls(_) => Trouble::Encrypted,
-            sqlx::Error::PoolTimedOut => Trouble::Busy,
+            sqlx::Error::Tls(error) => Trouble::Encryption { cause: error.to_string() },
+            sqlx::Error::PoolTimedOut => Trouble::Crowded,
             // We read only what we wrote.
             sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. } => Trouble::Damaged { cause },
             _ => Trouble::Other { cause },

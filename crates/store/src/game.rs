@@ -95,8 +95,6 @@ pub struct NewGame {
     pub options: String,
     /// The seed of its luck.
     pub seed: Seed,
-    /// The owner's own board file, where it is not one of ours.
-    pub board_text: Option<String>,
     /// The code that lets others take its free seats.
     pub invite: Option<Invite>,
     /// Its seats in the order of play.
@@ -230,6 +228,4 @@ pub struct StoredGame {
     pub head: Head,
     /// The seed of its luck.
     pub seed: Seed,
-    /// The owner's own board file, where it is not one of ours.
-    pub board_text: Option<String>,
 }

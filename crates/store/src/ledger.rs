@@ -45,9 +45,9 @@ impl Ledger {
                 };
             writing!(base, transaction => {
                 sqlx::query(
-                    "INSERT INTO game (id, host, board, ruleset, options, seed, board_text, invite, \
+                    "INSERT INTO game (id, host, board, ruleset, options, seed, invite, \
                      stage, waiting, seq, created_ms, changed_ms) \
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'gathering', 0, 0, $9, $9)",
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', 0, 0, $8, $8)",
                 )
                 .bind(game.id.to_string())
                 .bind(game.host.to_string())
@@ -55,7 +55,6 @@ impl Ledger {
                 .bind(&*game.ruleset)
                 .bind(&*game.options)
                 .bind(&game.seed.bytes()[..])
-                .bind(game.board_text.as_deref())
                 .bind(game.invite.map(|invite| invite.to_string()))
                 .bind(game.created.unix_ms)
                 .execute(&mut *transaction)
@@ -146,20 +145,20 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             // These never change, so a second statement can't disagree with the first.
-            let fixed: Option<(Vec<u8>, Option<String>)> = reading!(base, pool => {
-                sqlx::query_as("SELECT seed, board_text FROM game WHERE id = $1")
+            let fixed: Option<Vec<u8>> = reading!(base, pool => {
+                sqlx::query_scalar("SELECT seed FROM game WHERE id = $1")
                     .bind(game.to_string())
                     .fetch_optional(pool)
                     .await
                     .at(base)?
             });
-            let (Some((seed, board_text)), Some(head)) = (fixed, self.head(game).await?) else {
+            let (Some(seed), Some(head)) = (fixed, self.head(game).await?) else {
                 return Ok(None);
             };
             let damaged =
                 |_| base.fault(Trouble::Damaged { cause: "a seed of wrong length".to_owned() });
             let seed = Seed::new(seed.try_into().map_err(damaged)?);
-            Ok(Some(StoredGame { head, seed, board_text }))
+            Ok(Some(StoredGame { head, seed }))
         })
     }
 

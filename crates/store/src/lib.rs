@@ -24,7 +24,6 @@
 //!     ruleset: "nederland".to_owned(),
 //!     options: String::new(),
 //!     seed: Seed::new([42; 32]),
-//!     board_text: None,
 //!     invite: None,
 //!     seats: vec![NewSeat::Person(ann)],
 //!     liveries: Vec::new(),
@@ -57,12 +56,16 @@ mod game;
 
 mod answer;
 mod append;
+mod boards;
+mod copy;
 mod create;
 mod group;
 mod ledger;
 mod seats;
 
+mod expiry;
 mod people;
+mod pulse;
 
 mod id;
 mod moment;
@@ -72,12 +75,14 @@ mod secret;
 mod address;
 mod base;
 mod head_row;
+mod hold;
 mod postgres;
 mod schema;
 mod sqlite;
 
 pub use answer::Answer;
 pub use append::{AppendFault, LineFault};
+pub use copy::copy_file;
 pub use create::{BadText, NewGameFault};
 pub use fault::{StoreFault, Trouble};
 pub use game::{
@@ -91,5 +96,6 @@ pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
+pub use sqlite::make_file;
 pub use store::{Quota, Store};
 pub use vocab::Seq;

@@ -16,14 +16,22 @@ pub const NAME_CHARS_MAX: usize = 40;
 pub const WORD_BYTES_MAX: usize = 64;
 /// Longest text of a table's options, in bytes.
 pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
-/// Longest board file that an owner may play with, in bytes.
+/// Longest board file that is kept for its games, in bytes.
 pub const BOARD_BYTES_MAX: usize = 1024 * 1024;
 /// Most devices a person plays from; one more signs out the oldest.
 pub const SESSIONS_PER_PERSON_MAX: i64 = 20;
 /// Most games in one list.
 pub const GAMES_LISTED_MAX: i64 = 100;
-/// How long to wait for a database that is busy or does not answer.
-pub const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for a connection, or for a server that does not answer. Pages wait for five seconds:
+/// they shall still be told why.
+pub const PATIENCE: Duration = Duration::from_secs(3);
+/// How long to wait for another program that is writing to the database.
+pub(crate) const BUSY_PATIENCE: Duration = Duration::from_millis(1_500);
+
+/// How long to wait for a database that another program has.
+pub(crate) const HOLD_WAIT: Duration = Duration::from_secs(1);
+/// How often to ask whether the database is still ours alone.
+pub(crate) const HOLD_CHECK: Duration = Duration::from_millis(500);
 
 /// Connections that read an SQLite file beside the one that writes.
 pub(crate) const SQLITE_READERS: u32 = 4;

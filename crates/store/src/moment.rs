@@ -1,4 +1,4 @@
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A point in time: milliseconds since the beginning of 1970.
 ///
@@ -13,6 +13,13 @@ impl Moment {
     /// The moment with this many milliseconds since the beginning of 1970.
     pub const fn at_ms(unix_ms: i64) -> Moment {
         Moment { unix_ms }
+    }
+
+    /// The moment so long before this one.
+    #[must_use]
+    pub fn before(self, span: Duration) -> Moment {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Moment { unix_ms: self.unix_ms.saturating_sub(span) }
     }
 
     /// What the clock of this machine says; a clock set before 1970 counts as 1970.

@@ -19,7 +19,7 @@ const SEEN_STEP_MS: i64 = 60_000;
 /// The people who play here, and the hashes of the tokens they are known by.
 #[derive(Clone, Debug)]
 pub struct People {
-    base: Arc<Base>,
+    pub(crate) base: Arc<Base>,
 }
 
 /// Somebody who plays here.

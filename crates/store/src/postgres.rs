@@ -4,10 +4,16 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
 use crate::base::Pools;
 use crate::fault::Trouble;
+use crate::hold::Hold;
 use crate::limits::{PATIENCE, POSTGRES_CONNECTIONS};
 use crate::schema;
+use crate::store::Tenancy;
 
-pub(crate) async fn open(options: PgConnectOptions) -> Result<Pools, Trouble> {
+/// Opens a database, for nobody else if so wanted.
+pub(crate) async fn open(
+    options: PgConnectOptions,
+    tenancy: Tenancy,
+) -> Result<(Pools, Option<Hold>), Trouble> {
     let options = options.application_name("trekvaart");
 
     // A pool would wait for a server that is not there and then not say why.
@@ -17,6 +23,10 @@ pub(crate) async fn open(options: PgConnectOptions) -> Result<Pools, Trouble> {
         Err(_) => {
             return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
         }
+    };
+    let hold = match tenancy {
+        Tenancy::Alone => Some(Hold::take(options.clone()).await?),
+        Tenancy::Shared => None,
     };
     schema::prepare_postgres(&mut connection).await?;
     connection.close().await.map_err(|error| Trouble::classify(&error))?;
@@ -28,5 +38,5 @@ pub(crate) async fn open(options: PgConnectOptions) -> Result<Pools, Trouble> {
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(PATIENCE)
         .connect_lazy_with(options);
-    Ok(Pools::Postgres(pool))
+    Ok((Pools::Postgres(pool), hold))
 }

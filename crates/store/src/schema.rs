@@ -31,6 +31,18 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0003_livery.sql"),
         postgres: include_str!("../migrations/postgres/0003_livery.sql"),
     },
+    SchemaStep {
+        number: 4,
+        name: "board",
+        sqlite: include_str!("../migrations/sqlite/0004_board.sql"),
+        postgres: include_str!("../migrations/postgres/0004_board.sql"),
+    },
+    SchemaStep {
+        number: 5,
+        name: "pulse",
+        sqlite: include_str!("../migrations/sqlite/0005_pulse.sql"),
+        postgres: include_str!("../migrations/postgres/0005_pulse.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

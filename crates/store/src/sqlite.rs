@@ -9,7 +9,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::base::Pools;
 use crate::fault::Trouble;
-use crate::limits::{PATIENCE, SQLITE_PAGE_BYTES, SQLITE_READERS};
+use crate::limits::{BUSY_PATIENCE, PATIENCE, SQLITE_PAGE_BYTES, SQLITE_READERS};
 use crate::schema;
 use crate::store::Quota;
 
@@ -20,7 +20,7 @@ pub(crate) async fn open(path: &Path, quota: Quota) -> Result<Pools, Trouble> {
     make_file(path).map_err(|error| Trouble::classify_file(&error))?;
     let plain = SqliteConnectOptions::new()
         .filename(path)
-        .busy_timeout(PATIENCE)
+        .busy_timeout(BUSY_PATIENCE)
         .foreign_keys(true)
         .synchronous(SqliteSynchronous::Full);
     check_owner(&plain).await?;
@@ -52,10 +52,13 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .max_lifetime(None)
 }
 
-/// Makes the file and its folder where they are missing, for the owner's eyes only: it holds what
-/// players must not see. An existing file is not touched, since closing it here would drop the
+/// Makes the file of an SQLite store and its folder where they are missing, for the owner's eyes only: it
+/// holds what players must not see. An existing file is not touched, since closing it here would drop the
 /// locks of a store that is open in this very process.
-fn make_file(path: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// When the system allows neither to find nor to make it.
+pub fn make_file(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
         Ok(_) => return Ok(()),
@@ -80,7 +83,7 @@ fn make_file(path: &Path) -> io::Result<()> {
 }
 
 /// Looks before anything is changed, because the change to a write-ahead log stays in the file.
-async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
+pub(crate) async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Trouble> {
     let look = async {
         let mut connection = options.connect().await?;
         // Both at the same moment: between two statements another program could make its tables.

@@ -41,20 +41,17 @@ impl Store {
     /// # Errors
     /// Those of [`Store::open`].
     pub fn open_within(url: &str, quota: Quota) -> Answer<'_, Result<Store, StoreFault>> {
-        Box::pin(async move {
-            let address = Address::parse(url)?;
-            let place = address.place();
-            let opened = match address {
-                Address::File(path) => sqlite::open(&path, quota).await,
-                Address::Server(options) => postgres::open(*options).await,
-            };
-            match opened {
-                Ok(pools) => {
-                    Ok(Store { base: Arc::new(Base { place, pools, group: Group::default() }) })
-                }
-                Err(trouble) => Err(StoreFault { place, trouble }),
-            }
-        })
+        Box::pin(opened(url, quota, Tenancy::Shared))
+    }
+
+    /// Opens the store like [`Store::open`], for the one program that plays in it: a PostgreSQL database
+    /// that another program has opened so is refused, and nothing is written while somebody else has it.
+    /// For an SQLite file whoever opens it keeps a lock of the operating system, see [`crate::make_file`].
+    ///
+    /// # Errors
+    /// Those of [`Store::open`], and [`crate::Trouble::Taken`].
+    pub fn open_alone(url: &str) -> Answer<'_, Result<Store, StoreFault>> {
+        Box::pin(opened(url, Quota::Disk, Tenancy::Alone))
     }
 
     /// The ledgers, with everything that is hidden: for the tables only.
@@ -70,5 +67,29 @@ impl Store {
     /// Waits for what is under way and closes all connections, of all clones and handles.
     pub fn close(&self) -> Answer<'_, ()> {
         Box::pin(self.base.close())
+    }
+}
+
+/// Who else may write to a store.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Tenancy {
+    /// Other programs may.
+    Shared,
+    /// Nobody may.
+    Alone,
+}
+
+async fn opened(url: &str, quota: Quota, tenancy: Tenancy) -> Result<Store, StoreFault> {
+    let address = Address::parse(url)?;
+    let place = address.place();
+    let opened = match address {
+        Address::File(path) => sqlite::open(&path, quota).await.map(|pools| (pools, None)),
+        Address::Server(options) => postgres::open(*options, tenancy).await,
+    };
+    match opened {
+        Ok((pools, hold)) => {
+            Ok(Store { base: Arc::new(Base { place, pools, group: Group::default(), hold }) })
+        }
+        Err(trouble) => Err(StoreFault { place, trouble }),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::{BotKind, UnknownBot};
 use rules::Game;
-use store::Head;
+use store::{Head, Ledger};
 use vocab::page::Agreed;
 use vocab::{Board, BotName, Chance, Seats, Variant};
 
@@ -14,24 +14,37 @@ use crate::luck::LuckKind;
 /// What can be played in the house: the boards that come with the program.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
-    boards: Vec<(Arc<Board>, String)>,
+    boards: Vec<Catalogued>,
+}
+
+/// A board of the house.
+#[derive(Debug)]
+pub(crate) struct Catalogued {
+    pub(crate) board: Arc<Board>,
+    /// The digest of its figures.
+    pub(crate) digest: String,
+    /// The text of its file.
+    pub(crate) file: &'static str,
 }
 
 impl Catalogue {
     pub(crate) fn shipped() -> Catalogue {
-        let load = |id| Arc::new(boards::load_shipped(id).expect("shipped boards load"));
-        let with_digest = |board: Arc<Board>| {
+        let catalogued = |shipped: &boards::Shipped| {
+            let board = boards::load_shipped(shipped.id).expect("shipped boards load");
             let digest = boards::digest(&board);
-            (board, digest)
+            Catalogued { board: Arc::new(board), digest, file: shipped.text }
         };
-        let boards = boards::shipped().iter().map(|shipped| with_digest(load(shipped.id)));
-        Catalogue { boards: boards.collect() }
+        Catalogue { boards: boards::shipped().iter().map(catalogued).collect() }
     }
 
-    /// The board of this id and the digest of its figures.
-    pub(crate) fn board(&self, id: &str) -> Option<(&Arc<Board>, &str)> {
-        let found = self.boards.iter().find(|(board, _)| board.id() == id)?;
-        Some((&found.0, &found.1))
+    /// Every board that new tables can have.
+    pub(crate) fn boards(&self) -> &[Catalogued] {
+        &self.boards
+    }
+
+    /// The board of this id.
+    pub(crate) fn board(&self, id: &str) -> Option<&Catalogued> {
+        self.boards.iter().find(|known| known.board.id() == id)
     }
 
     /// The game that a new table would play, and the digest of its board.
@@ -42,25 +55,29 @@ impl Catalogue {
         players: usize,
     ) -> Result<(Game, &str), CreateFault> {
         let no_board = || CreateFault::NoBoard(boards::UnknownBoard(board.to_owned()).to_string());
-        let (board, digest) = self.board(board).ok_or_else(no_board)?;
+        let Catalogued { board, digest, .. } = self.board(board).ok_or_else(no_board)?;
         let no_seats = || CreateFault::NoGame(format!("no table has {players} seats"));
         let seats = Seats::new(players).ok_or_else(no_seats)?;
         let game = Game::new(board.clone(), variant, seats);
         Ok((game.map_err(|none| CreateFault::NoGame(none.to_string()))?, digest))
     }
 
-    /// The game that is played at a table.
-    pub(crate) fn game_of(&self, head: &Head, terms: &Terms) -> Result<Game, TableFault> {
-        let broken = |cause: String| TableFault::Broken(cause);
-        let missing = || broken(format!("board `{}` is not part of this program", head.board));
-        let (board, digest) = self.board(&head.board).ok_or_else(missing)?;
-        if digest != terms.digest {
-            return Err(broken(format!("it is played on other figures of `{}`", head.board)));
+    /// The board that a table has agreed on: ours of today, or the one that the store keeps for it.
+    pub(crate) async fn board_of(
+        &self,
+        ledger: &Ledger,
+        (head, terms): (&Head, &Terms),
+    ) -> Result<Arc<Board>, TableFault> {
+        if let Some(known) = self.board(&head.board)
+            && known.digest == terms.digest
+        {
+            return Ok(known.board.clone());
         }
-        let unknown = || broken(format!("rule set `{}` is unknown", head.ruleset));
-        let variant = Variant::from_name(board, &head.ruleset).ok_or_else(unknown)?;
-        let seats = Seats::new(head.seats.len()).ok_or_else(unknown)?;
-        Game::new(board.clone(), variant, seats).map_err(|none| broken(none.to_string()))
+        let lost = || TableFault::BoardLost(head.board.clone());
+        let file = ledger.board(&terms.digest).await?.ok_or_else(lost)?;
+        let board = boards::load(&file, &head.board).ok();
+        let board = board.filter(|board| boards::digest(board) == terms.digest);
+        board.map(Arc::new).ok_or_else(lost)
     }
 
     /// The bot of this name.
@@ -74,6 +91,14 @@ impl Catalogue {
     pub(crate) fn kind(name: &str) -> BotKind {
         name.parse().unwrap_or(BotKind::Normal)
     }
+}
+
+/// The game that is played at a table with this board.
+pub(crate) fn game_of(head: &Head, board: Arc<Board>) -> Result<Game, TableFault> {
+    let unknown = || TableFault::Broken(format!("rule set `{}` is unknown", head.ruleset));
+    let variant = Variant::from_name(&board, &head.ruleset).ok_or_else(unknown)?;
+    let seats = Seats::new(head.seats.len()).ok_or_else(unknown)?;
+    Game::new(board, variant, seats).map_err(|none| TableFault::Broken(none.to_string()))
 }
 
 /// What bots are called at the table.

@@ -16,6 +16,9 @@ pub enum TableFault {
     Crowded,
     /// The table can't be rebuilt from its ledger.
     Broken(String),
+    /// The table is played on other figures of this board than the program has, and the store keeps none
+    /// for it.
+    BoardLost(String),
     /// The house is closing.
     Closing,
     /// The store failed.
@@ -145,6 +148,11 @@ impl fmt::Display for TableFault {
             TableFault::Broken(cause) => {
                 write!(f, "the table can't be rebuilt ({cause}): restore a copy of the store")
             }
+            TableFault::BoardLost(board) => write!(
+                f,
+                "the table is played on other figures of `{board}`, which the store does not keep: \
+                 open it once with the program that it was made with"
+            ),
             TableFault::Closing => write!(f, "the house is closing: try again in a moment"),
             TableFault::Store(fault) => fault.fmt(f),
         }

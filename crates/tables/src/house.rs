@@ -2,7 +2,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use store::{GameId, Ledger, PersonId, Seq, StoreFault};
+use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::timeout;
@@ -11,7 +11,8 @@ use vocab::page::{Listing, Update};
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::fault::{ActFault, TableFault};
-use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX};
+use crate::histogram::Histogram;
+use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES};
 use crate::listener::Listener;
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
@@ -32,6 +33,15 @@ pub struct House {
     closing: Arc<watch::Sender<bool>>,
 }
 
+/// How busy a house is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Census {
+    /// Tables in memory.
+    pub tables: usize,
+    /// Bots that wait for their turn to think.
+    pub bots_waiting: usize,
+}
+
 /// What the tables of a house share.
 pub(crate) struct Household {
     pub(crate) ledger: Ledger,
@@ -40,6 +50,8 @@ pub(crate) struct Household {
     /// Who may think at the same time.
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Receiver<bool>,
+    /// How long facts took to be stored.
+    pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
     room: Arc<Semaphore>,
     live: Mutex<Live>,
@@ -81,14 +93,17 @@ impl House {
     /// # Errors
     /// When the store fails. A single game that can't go on is logged and leaves the others alone.
     pub async fn open(ledger: Ledger, settings: Settings) -> Result<House, StoreFault> {
+        let catalogue = Catalogue::shipped();
+        keep_boards(&ledger, &catalogue).await?;
         let unfinished = ledger.open_games().await?;
         let settings = settings.within_limits();
         let (closing, closes) = watch::channel(false);
         let household = Arc::new(Household {
             ledger,
-            catalogue: Catalogue::shipped(),
+            catalogue,
             thinkers: Thinkers::new(settings.thinkers.get()),
             closing: closes,
+            store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),
             settings,
@@ -227,6 +242,25 @@ impl House {
         Ok(())
     }
 
+    /// Calls off the tables that have waited for guests for too long at this moment. How many there were.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn tidy(&self, now: Moment) -> Result<u64, StoreFault> {
+        self.household.ledger.call_off_forgotten(now.before(GATHERING_LIVES)).await
+    }
+
+    /// How busy the house is.
+    pub fn census(&self) -> Census {
+        let tables = self.household.live().tables.len();
+        Census { tables, bots_waiting: self.household.thinkers.waiting() }
+    }
+
+    /// How long facts took to be stored, since the house was opened.
+    pub fn store_times(&self) -> &Histogram {
+        &self.household.store_times
+    }
+
     async fn want(&self, pass: &SeatPass, wish: Wish) -> Result<Seq, ActFault> {
         let (pass, table) = (*pass, pass.table());
         self.ask(table, |reply| Request::Want { pass, wish: wish.clone(), reply }).await
@@ -340,6 +374,18 @@ impl Household {
         // Nothing that could panic is done under the lock.
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Keeps the boards that tables are made with today, so that a later program with other figures still
+/// finds those of its games. Games of an earlier program that had the same find them too.
+async fn keep_boards(ledger: &Ledger, catalogue: &Catalogue) -> Result<(), StoreFault> {
+    for known in catalogue.boards() {
+        match ledger.keep_board(&known.digest, known.file).await {
+            Err(NewGameFault::Store(fault)) => return Err(fault),
+            kept => kept.expect("a shipped board is no larger than the store takes"),
+        }
+    }
+    Ok(())
 }
 
 /// Waits until the house closes, or its last clone is gone.

@@ -53,6 +53,7 @@ pub mod limits;
 mod settings;
 
 mod berth;
+mod histogram;
 mod house;
 mod lobby;
 mod lobby_wish;
@@ -86,7 +87,8 @@ mod sight;
 mod failing;
 
 pub use fault::{ActFault, CreateFault, SitFault, TableFault};
-pub use house::House;
+pub use histogram::Histogram;
+pub use house::{Census, House};
 pub use listener::Listener;
 pub use lobby::{NewTable, SeatPlan, Starter};
 pub use lobby_wish::LobbyWish;

@@ -34,3 +34,5 @@ pub const REBUILD_PAUSE: Duration = Duration::from_millis(50);
 pub const COMPANY_CHECK: Duration = Duration::from_millis(500);
 /// How often a table that somebody listens to looks whether they still do.
 pub const LISTENERS_CHECK: Duration = Duration::from_millis(50);
+/// How long a table waits for guests after anything last happened there; then its invitation leads nowhere.
+pub const GATHERING_LIVES: Duration = Duration::from_secs(30 * 24 * 60 * 60);

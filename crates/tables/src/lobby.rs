@@ -86,7 +86,6 @@ impl House {
                 options: terms.to_string(),
                 seats,
                 liveries,
-                board_text: None,
                 invite: if table.seats.contains(&SeatPlan::Open) {
                     Some(Invite::new(fresh()?))
                 } else {

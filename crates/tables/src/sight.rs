@@ -29,6 +29,7 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
     Update {
         seq: book.seq(),
         viewer,
+        board: book.game().shared_board().clone(),
         table,
         game: book.has_begun().then(|| game_sight(book, viewer)),
     }
@@ -61,8 +62,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
 
 /// One line of somebody's list of games; none if this program can't play the game any more.
 pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> Option<Listing> {
-    let (board, _) = catalogue.board(&head.board)?;
-    let variant = Variant::from_name(board, &head.ruleset)?;
+    let variant = Variant::from_name(&catalogue.board(&head.board)?.board, &head.ruleset)?;
     let stage = match head.stage {
         GameStage::Gathering => TableStage::Waiting,
         GameStage::Playing { .. } => TableStage::Playing,

@@ -11,7 +11,7 @@ use wire::{Player, RecordFault};
 use crate::berth::Berth;
 use crate::book::Book;
 use crate::bot_seat::{Bots, Manner, Prompt, Thought, pause};
-use crate::catalogue::{Catalogue, PlayOrder, Terms};
+use crate::catalogue::{self, Catalogue, PlayOrder, Terms};
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::house::{Household, closed};
@@ -108,7 +108,7 @@ pub(crate) async fn run(
             None => return,
         }
     };
-    if matches!(fault, TableFault::Broken(_) | TableFault::Store(_)) {
+    if matches!(fault, TableFault::Broken(_) | TableFault::BoardLost(_) | TableFault::Store(_)) {
         tracing::error!(table = %id, "{fault}");
     }
     requests.close();
@@ -141,7 +141,8 @@ struct Loaded {
 async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let stored = house.ledger.game(id).await?.ok_or(TableFault::NoTable(id))?;
     let terms: Terms = stored.head.options.parse()?;
-    let game = house.catalogue.game_of(&stored.head, &terms)?;
+    let board = house.catalogue.board_of(&house.ledger, (&stored.head, &terms)).await?;
+    let game = catalogue::game_of(&stored.head, board)?;
     let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
     let Terms { luck, order, agreed, .. } = terms;
     let (game, pace) = (Arc::new(game), agreed.pace);
@@ -245,7 +246,10 @@ impl Table<'_> {
         let draft = self.book.draft(facts);
         let after = draft.after(self.game, |seat| self.is_person(seat));
         let (ledger, now) = (&self.house.ledger, Moment::now());
-        match ledger.append(self.id, self.book.seq(), draft.lines(), after, now).await {
+        let begin = Instant::now();
+        let stored = ledger.append(self.id, self.book.seq(), draft.lines(), after, now).await;
+        self.house.store_times.observe(begin.elapsed());
+        match stored {
             Ok(_) => {
                 self.book.take_in(draft);
                 self.tell();

@@ -38,6 +38,11 @@ impl Thinkers {
         granted.await.expect("whoever waits gets a turn in the end")
     }
 
+    /// How many wait for a turn.
+    pub(crate) fn waiting(&self) -> usize {
+        self.turns().waiting.values().map(VecDeque::len).sum()
+    }
+
     /// Gives the turns that are free to those who wait.
     fn hand_on(&self) {
         loop {

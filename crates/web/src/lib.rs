@@ -77,6 +77,8 @@ pub use lobby_scene::{
 pub use locale::Locale;
 pub use rules::{rule_book_page, rules_page};
 pub use scene::TableScene;
-pub use small_pages::{error_page, follow_page, gone_words, guest_name, name_page};
+pub use small_pages::{
+    error_page, follow_page, gone_words, guest_name, name_page, signed_out_page,
+};
 pub use table::{Changes, Fragment, Holds, Shown, not_done_note, refusal_note, terms};
 pub use table_page::{table_page, table_page_with_note};

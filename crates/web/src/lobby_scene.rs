@@ -121,6 +121,10 @@ pub enum PageFault {
     TooMany,
     /// Too many tables or connections are open.
     Busy,
+    /// The store is busy; nothing was changed.
+    StoreBusy,
+    /// The table has a board that this program does not have any more.
+    BoardLost,
     /// Something of ours is broken; nothing was lost.
     Broken,
 }

@@ -59,6 +59,10 @@ fn other_device(scene: &NameScene<'_>, lobby: Lobby) -> Markup {
                 form method="post" action="/me/link" {
                     button id="make-link" class="small" { (lobby.say("name-make-link")) }
                 }
+                p { (lobby.say("name-sign-out-about")) }
+                form method="post" action="/me/sign-out" {
+                    button id="sign-out" class="small" { (lobby.say("name-sign-out")) }
+                }
             }
         }
     }
@@ -77,6 +81,18 @@ pub fn follow_page(locale: Locale, action: &str, now: Option<&str>) -> String {
         form method="post" action=(action) {
             button id="follow" class="big best" { (lobby.say("follow-yes")) }
         }
+    };
+    small_page(locale, &title, &inside)
+}
+
+/// The page after somebody has signed out everywhere else.
+pub fn signed_out_page(locale: Locale) -> String {
+    let lobby = Lobby(locale);
+    let title = lobby.say("signed-out-title");
+    let inside = html! {
+        h2 { (title) }
+        p { (lobby.say("signed-out-about")) }
+        p { a class="big best" href="/" { (Label::Back.say(locale)) } }
     };
     small_page(locale, &title, &inside)
 }

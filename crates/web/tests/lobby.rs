@@ -265,6 +265,8 @@ fn every_error_page_has_a_way_out() {
         PageFault::TooLarge,
         PageFault::TooMany,
         PageFault::Busy,
+        PageFault::StoreBusy,
+        PageFault::BoardLost,
         PageFault::Broken,
     ];
     let mut pages: Vec<String> = faults.map(|fault| error_page(LOCALE, fault)).into();

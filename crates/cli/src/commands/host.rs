@@ -1,13 +1,15 @@
 //! What `play` and `serve` share: a store that nobody else uses, a house, and an orderly end.
 
+use std::net::SocketAddr;
 use std::time::Duration;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use server::{PublicUrl, Site, TrustedProxies};
 use store::Store;
 use tables::{House, Settings};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
+use tracing_subscriber::EnvFilter;
 
 use crate::args::PaceArgs;
 use crate::doorplate::Doorplate;
@@ -21,6 +23,10 @@ pub(crate) struct Hosting<'a> {
     pub(crate) public: Option<PublicUrl>,
     pub(crate) proxies: TrustedProxies,
     pub(crate) pace: &'a PaceArgs,
+    /// Where numbers are told, if anywhere.
+    pub(crate) metrics: Option<SocketAddr>,
+    /// What is logged.
+    pub(crate) log: &'a str,
 }
 
 impl Hosting<'_> {
@@ -30,14 +36,14 @@ impl Hosting<'_> {
         bind: impl AsyncFnOnce() -> Result<TcpListener>,
         opened: impl FnOnce(&Doorplate) -> Result<()>,
     ) -> Result<()> {
-        tracing_subscriber::fmt()
-            .with_writer(std::io::stderr)
-            .with_max_level(tracing_subscriber::filter::LevelFilter::WARN)
-            .init();
+        let filter: EnvFilter = self.log.parse().map_err(|error| {
+            anyhow!("`{}` is no filter for the log ({error}): write warn or info", self.log)
+        })?;
+        tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(filter).init();
         open_many_files();
         Runtime::new().context("the system gives no threads")?.block_on(async {
             let listener = bind().await?;
-            let store = Store::open(self.store).await?;
+            let store = Store::open_alone(self.store).await?;
             let mut settings = Settings::default();
             if let Some(delay) = self.pace.bot_delay {
                 settings.bot_pause = Some(Duration::from_millis(delay.into()));
@@ -50,6 +56,10 @@ impl Hosting<'_> {
                 site = site.found_at(origin.clone());
             }
             self.lock.tell(&plate.here);
+            if let Some(address) = self.metrics {
+                let closing = std::future::pending();
+                tokio::spawn(server::serve_metrics(listen(address).await?, site.clone(), closing));
+            }
             // Whoever hears the address may end the program at once: it must listen by then.
             let told_to_end = told_to_end()?;
             opened(&plate)?;

@@ -3,6 +3,7 @@
 pub(crate) mod arena;
 mod arena_report;
 pub(crate) mod board;
+pub(crate) mod copies;
 mod draw;
 mod explain;
 mod host;

@@ -37,7 +37,8 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
     };
     let store = format!("sqlite:{}", file.display());
     let proxies = TrustedProxies::default();
-    let hosting = Hosting { store: &store, lock, public: None, proxies, pace: &args.pace };
+    let (public, pace, metrics, log) = (None, &args.pace, None, "warn");
+    let hosting = Hosting { store: &store, lock, public, proxies, pace, metrics, log };
     hosting.run(
         async || bind(args).await,
         |plate| {

@@ -36,7 +36,8 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
         None => StoreLock::nothing(),
     };
     let proxies = proxies(&args.proxy)?;
-    let hosting = Hosting { store: &args.store, lock, public, proxies, pace: &args.pace };
+    let (pace, metrics, log) = (&args.pace, args.metrics, args.log.as_str());
+    let hosting = Hosting { store: &args.store, lock, public, proxies, pace, metrics, log };
     hosting.run(
         async || host::listen(address).await,
         |plate| {

@@ -10,7 +10,6 @@ use web::{BoardScene, HomeScene, PageFault};
 use crate::fault::PageError;
 use crate::routes::{Posted, table};
 use crate::scene::table_path;
-use crate::shelf::Shelved;
 use crate::site::Site;
 use crate::visitor::{Visitor, see_other};
 
@@ -56,7 +55,8 @@ pub(crate) async fn page(
     };
     let games = games.map_err(|fault| visitor.fault(&fault))?;
     let name = person.as_ref().map(|person| person.name.as_str());
-    let boards: Vec<BoardScene<'_>> = site.shelf().all().iter().map(Shelved::scene).collect();
+    let boards: Vec<BoardScene<'_>> =
+        site.shelf().all().iter().map(|shelved| shelved.scene()).collect();
     let (locale, origin) = (visitor.locale, visitor.share.origin.as_str());
     let scene = HomeScene { locale, name, games: &games, boards: &boards, origin };
     Ok(Html(web::home_page(&scene)))
@@ -166,7 +166,7 @@ pub(super) async fn create(
     visitor: &Visitor,
     table: NewTable,
 ) -> Result<String, PageError> {
-    if !site.admits_table(table.host) {
+    if !site.admits_table(table.host, visitor.address) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let id = site.house().create(table).await.map_err(|fault| visitor.fault(&fault))?;

@@ -40,7 +40,7 @@ pub(crate) async fn page(
     let look = table::look_at(&site, &visitor, table).await?;
     match (look.pass, look.update.table.stage) {
         (Some(_), TableStage::Waiting) => {
-            let scenery = scenery(&site, &visitor, &look, &code)?;
+            let scenery = scenery(&site, &visitor, &look, &code);
             Ok(Html(web::lobby_page(&scenery.lobby())).into_response())
         }
         (Some(_), _) => Ok(see_other(&table_path(&look.update.table.id), None)),
@@ -49,7 +49,7 @@ pub(crate) async fn page(
             let key = fresh_key(&visitor)?.reveal();
             let name = person.as_ref().map(|person| person.name.as_str());
             let caller = Newcomer { name, fault: None, key: &key };
-            let scenery = scenery(&site, &visitor, &look, &code)?;
+            let scenery = scenery(&site, &visitor, &look, &code);
             Ok(Html(web::invitation_page(&scenery.invitation(caller))).into_response())
         }
     }
@@ -66,7 +66,7 @@ pub(crate) async fn watch(
     match (look.pass, look.update.table.stage) {
         (Some(_), TableStage::Waiting) => Ok(see_other(&invite_path(&code), None)),
         (None, TableStage::Waiting) => {
-            let scenery = scenery(&site, &visitor, &look, &code)?;
+            let scenery = scenery(&site, &visitor, &look, &code);
             Ok(Html(web::lobby_page(&scenery.lobby())).into_response())
         }
         _ => Ok(see_other(&table_path(&look.update.table.id), None)),
@@ -201,7 +201,7 @@ impl Again<'_> {
         fault: Option<NameFault>,
     ) -> Result<Html<String>, PageError> {
         let caller = Newcomer { name: Some(&self.typed), fault, key: &self.key };
-        let scenery = scenery(site, visitor, look, self.code)?;
+        let scenery = scenery(site, visitor, look, self.code);
         Ok(Html(web::invitation_page(&scenery.invitation(caller))))
     }
 }
@@ -234,14 +234,13 @@ pub(crate) async fn my_pass(
 }
 
 pub(crate) fn scenery<'a>(
-    site: &'a Site,
+    site: &Site,
     visitor: &'a Visitor,
     look: &'a Glimpse,
     code: &str,
-) -> Result<LobbyScenery<'a>, PageError> {
+) -> LobbyScenery<'a> {
     let speech = (visitor.locale, &visitor.share);
-    let scenery = LobbyScenery::new(site.shelf(), &look.update, speech, code);
-    scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))
+    LobbyScenery::new(site.shelf(), &look.update, speech, code)
 }
 
 async fn invited(site: &Site, visitor: &Visitor, code: &str) -> Result<GameId, PageError> {

@@ -151,7 +151,7 @@ async fn change(
         Err(fault @ ActFault::Table(_)) => return Err(visitor.fault(&fault)),
         Err(fault) => {
             let look = table::look_at(site, visitor, pass.table()).await?;
-            let scenery = invite::scenery(site, visitor, &look, code)?;
+            let scenery = invite::scenery(site, visitor, &look, code);
             let page = web::lobby_page_with_note(&scenery.lobby(), scenery.note(&fault));
             return Ok((StatusCode::CONFLICT, Html(page)).into_response());
         }

@@ -106,15 +106,30 @@ pub(crate) async fn make_link(
     let until = Moment::at_ms(Moment::now().unix_ms.saturating_add(lives));
     let made = site.people().make_link(person.id, &token.hash(), until).await;
     made.map_err(|fault| visitor.fault(&fault))?;
-    let link = format!("{}/me/{}", visitor.share.origin, token.reveal());
+    let share = visitor.share.for_secrets(site.in_house());
+    let link = format!("{}/me/{}", share.origin, token.reveal());
     Ok(Html(web::name_page(&NameScene {
         locale: visitor.locale,
         name: Some(person.name.as_str()),
         fault: None,
         then: "/",
         link: Some(&link),
-        only_here: visitor.share.only_here,
+        only_here: share.only_here,
     })))
+}
+
+/// `POST /me/sign-out`: from now on only this browser is the person. Their pages come back by themselves,
+/// and find out who they are then.
+pub(crate) async fn sign_out_others(
+    State(site): State<Site>,
+    visitor: Visitor,
+) -> Result<Html<String>, PageError> {
+    let person = visitor.somebody(&site).await?;
+    let token = visitor.token.as_ref().ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
+    let signed_out = site.people().sign_out_others(person.id, token).await;
+    signed_out.map_err(|fault| visitor.fault(&fault))?;
+    site.sign_outs().tell(person.id);
+    Ok(Html(web::signed_out_page(visitor.locale)))
 }
 
 /// `GET /me/TOKEN`: asks before anything happens, since programs follow links too.

@@ -25,6 +25,8 @@ pub(crate) struct World {
     pub(crate) site: Site,
     pub(crate) house: House,
     pub(crate) store: Store,
+    /// Where the store is.
+    pub(crate) url: String,
     /// What rate limits go by; it stands still unless a test moves it on.
     pub(crate) clock: LimitClock,
     _folder: TempDir,
@@ -43,7 +45,9 @@ impl World {
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
         let clock = LimitClock::held();
         let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
-        World { router: server::router(site.clone()), site, house, store, clock, _folder: folder }
+        let site = site.found_at(format!("http://{HOST}"));
+        let router = server::router(site.clone());
+        World { router, site, house, store, url, clock, _folder: folder }
     }
 
     /// The same house, served once more.

@@ -62,6 +62,11 @@ impl Talk {
         self.socket.send(Message::text(text)).await.is_ok()
     }
 
+    /// Asks whether the house is still there, whether or not anybody listens.
+    pub(crate) async fn ping(&mut self) -> bool {
+        self.socket.send(Message::Ping(Vec::new().into())).await.is_ok()
+    }
+
     pub(crate) async fn act(&mut self, seen: &str, act: &str) {
         let message = format!(r#"{{"seen":{seen},"act":{}}}"#, Value::from(act));
         self.say(&message).await;

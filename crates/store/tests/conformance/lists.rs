@@ -71,7 +71,6 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
     let seats = vec![NewSeat::Bot(bot()), NewSeat::Person(host), NewSeat::Free];
     let mut new = game(7, host, seats);
     new.invite = Some(Invite::new([8; 10]));
-    new.board_text = Some("[board]\nname = \"dörp\"\n".to_owned());
     new.options = "{\"level\":\"<b>\"}".to_owned();
     new.seed = Seed::new(std::array::from_fn(|index| index as u8 * 7));
     ledger.create(&new).await.expect("a new game");
@@ -93,6 +92,6 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         ],
         liveries: vocab::page::Livery::ALL[..3].to_vec(),
     };
-    let game = StoredGame { head, seed: new.seed, board_text: new.board_text };
+    let game = StoredGame { head, seed: new.seed };
     assert_eq!(ledger.game(new.id).await, Ok(Some(game)));
 }

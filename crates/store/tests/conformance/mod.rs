@@ -1,6 +1,8 @@
 //! One suite, both databases. A check is a function that takes a database of its own; it is
 //! listed once and runs on SQLite and on PostgreSQL.
 
+mod boards;
+mod expiry;
 mod ledger;
 mod lists;
 mod people;
@@ -26,6 +28,12 @@ macro_rules! conformance {
 }
 
 conformance! {
+    boards:
+        a_board_is_kept_by_its_digest
+        boards_that_cannot_be_kept;
+    expiry:
+        forgotten_tables_are_called_off
+        people_without_a_game_are_forgotten;
     ledger:
         appends_and_reads
         append_twice

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::net::TcpListener;
 use std::os::unix::fs::{PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
@@ -31,6 +32,8 @@ pub(crate) struct Cluster {
     programs: PathBuf,
     keeper: Child,
     databases: AtomicU32,
+    /// Where it speaks TLS, if it does.
+    port: Option<u16>,
 }
 
 impl Cluster {
@@ -39,6 +42,33 @@ impl Cluster {
     /// # Panics
     /// When PostgreSQL is not installed or does not start: a test that needs it must not pass.
     pub(crate) fn start() -> Cluster {
+        Cluster::start_with(|_, _| String::new(), None)
+    }
+
+    /// The same, which also listens on a port and speaks TLS there, with a certificate of its own making.
+    ///
+    /// # Panics
+    /// Also when there is no `openssl` to make the certificate with.
+    pub(crate) fn start_encrypted() -> Cluster {
+        let free = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let port = free.local_addr().expect("it is bound").port();
+        drop(free);
+        let certify = |user, folder: &Path| {
+            let mut openssl = as_user(user, Path::new("openssl"), folder);
+            openssl.args(["req", "-new", "-x509", "-nodes", "-days=2", "-subj=/CN=localhost"]);
+            run(openssl.args(["-keyout", "server.key", "-out", "server.crt"]));
+            let file = |name| folder.join(name).display().to_string();
+            format!(
+                "-c listen_addresses=127.0.0.1 -p {port} -c ssl=on -c ssl_cert_file={} -c \
+                 ssl_key_file={}",
+                file("server.crt"),
+                file("server.key")
+            )
+        };
+        Cluster::start_with(certify, Some(port))
+    }
+
+    fn start_with(more: impl Fn(Option<User>, &Path) -> String, port: Option<u16>) -> Cluster {
         let programs = programs().expect(
             "PostgreSQL is not installed: `apt-get install --no-install-recommends postgresql` \
              (as root on Debian `cargo xtask test` does it)",
@@ -61,15 +91,17 @@ impl Cluster {
 
         // Nothing here has to survive a loss of power.
         let options = format!(
-            "-k {} -c listen_addresses= -c fsync=off -c max_connections=200",
-            folder.display()
+            "-k {} -c listen_addresses= -c fsync=off -c max_connections=200 {}",
+            folder.display(),
+            more(user, &folder)
         );
         let mut keeper = as_user(user, Path::new("/bin/sh"), &folder);
         keeper.args(["-c", KEEPER, "keeper"]).arg(&folder).arg(programs.join("pg_ctl"));
         keeper.arg(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut keeper = keeper.spawn().expect("a shell can be started");
         let said = keeper.stdout.take().expect("it is piped");
-        let cluster = Cluster { folder, programs, keeper, databases: AtomicU32::new(0) };
+        let databases = AtomicU32::new(0);
+        let cluster = Cluster { folder, programs, keeper, databases, port };
         let mut answer = String::new();
         BufReader::new(said).read_line(&mut answer).expect("the keeper writes text");
         let log = || fs::read_to_string(cluster.folder.join("log")).unwrap_or_default();
@@ -84,6 +116,12 @@ impl Cluster {
         createdb.env("PGPASSWORD", PASSWORD).arg("-h").arg(&self.folder);
         run(createdb.args(["-U", "postgres", &name]));
         self.address(&name, PASSWORD)
+    }
+
+    /// The address of a database, by the port where it speaks TLS.
+    pub(crate) fn encrypted_database(&self) -> String {
+        let port = self.port.expect("a cluster that speaks TLS");
+        format!("postgres://postgres:{PASSWORD}@localhost:{port}/postgres")
     }
 
     /// The address of a database, whether it is there or not, with any password.

@@ -4,6 +4,7 @@
 mod support;
 
 mod acting;
+mod boards_of_old;
 mod kept;
 mod leaving;
 mod lesson;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use store::limits::OPTIONS_BYTES_MAX;
 use store::{
     After, AwaitedSeats, GameId, GameStage, Ledger, Moment, NewGame, NewSeat, Seed, Seq, Trouble,
 };
@@ -68,17 +69,16 @@ async fn a_house_that_just_disappears_loses_nothing() {
     verify(&home.house.record(table).await.expect("a table").expect("it is over"));
 }
 
-/// A table with the same seed, seats and terms as another, its ledger empty.
-async fn twin(ledger: &Ledger, of: GameId, id: u8, board_text: Option<String>) -> GameId {
+/// A table with the same seed, seats and, unless told otherwise, terms as another, its ledger empty.
+async fn twin(ledger: &Ledger, of: GameId, id: u8, options: Option<&str>) -> GameId {
     let stored = ledger.game(of).await.expect("the store works").expect("a game");
     let new = NewGame {
         id: GameId::new([id; 10]),
         host: stored.head.host,
         board: stored.head.board.clone(),
         ruleset: stored.head.ruleset.clone(),
-        options: stored.head.options.clone(),
+        options: options.unwrap_or(&stored.head.options).to_owned(),
         seed: stored.seed.clone(),
-        board_text,
         invite: None,
         seats: stored.head.chairs().into_iter().map(|chair| chair.sitter).collect(),
         liveries: stored.head.liveries.clone(),
@@ -104,7 +104,6 @@ async fn a_game_that_was_begun_without_ordered_decks_goes_on_as_it_began() {
         ruleset: "nederland-neutral".to_owned(),
         options: format!("1 {} in-order", boards::digest(&board("nederland"))),
         seed: Seed::new([42; 32]),
-        board_text: None,
         invite: None,
         seats: people.map(NewSeat::Person).to_vec(),
         liveries: Vec::new(),
@@ -258,9 +257,12 @@ async fn a_full_store_loses_nothing_that_was_told() {
 async fn bots_go_on_by_themselves_when_a_full_store_has_room_again() {
     let home = Home::new().await;
     let ann = home.person(1).await;
-    // A table that waits for guests, and takes up some room.
+    // Tables that wait for guests, and take up some room.
     let waiting = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
-    let ballast = twin(&home.store.ledger(), waiting, 9, Some("x".repeat(200 * 1024))).await;
+    let (mut ballast, long) = (Vec::new(), "x".repeat(OPTIONS_BYTES_MAX));
+    for id in 10..60 {
+        ballast.push(twin(&home.store.ledger(), waiting, id, Some(&long)).await);
+    }
     let home = home.restart_with_room(8 * 1024).await;
     let table = NewTable {
         host: ann,
@@ -280,7 +282,9 @@ async fn bots_go_on_by_themselves_when_a_full_store_has_room_again() {
         last = update.expect("the table lives");
     }
     assert_eq!(last.table.stage, TableStage::Playing);
-    home.store.ledger().call_off(ballast, Moment::now()).await.expect("it never began");
+    for table in ballast {
+        home.store.ledger().call_off(table, Moment::now()).await.expect("it never began");
+    }
     while last.table.stage != TableStage::Over {
         last = listener.next().await.expect("the table lives");
     }

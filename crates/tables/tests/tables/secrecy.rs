@@ -54,7 +54,6 @@ async fn store_facts(
         ruleset: game.ruleset(),
         options: company.terms.clone(),
         seed: Seed::new([1; 32]),
-        board_text: None,
         invite: None,
         seats: company.people.iter().copied().map(NewSeat::Person).collect(),
         liveries: Vec::new(),

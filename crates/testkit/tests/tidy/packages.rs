@@ -9,7 +9,7 @@ use testkit::tidy;
 use crate::none;
 
 /// Licences that let anybody use, change and pass on what we make, under terms as free as ours.
-const LICENCES: &[&str] = &["Apache-2.0", "BSD-3-Clause", "MIT", "Unicode-3.0", "Zlib"];
+const LICENCES: &[&str] = &["Apache-2.0", "BSD-3-Clause", "ISC", "MIT", "Unicode-3.0", "Zlib"];
 
 /// Packages that may be there in more than one version, and who keeps the older one.
 const TWICE: &[(&str, &str)] = &[

@@ -1,0 +1,42 @@
+//! The numbers for those who watch over the house.
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use crate::support::World;
+use crate::support::talk::{Talk, listen};
+
+/// What the listener for the numbers answers at this path.
+async fn read(world: &World, path: &str) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let site = world.site.clone();
+    tokio::spawn(server::serve_metrics(listener, site, std::future::pending()));
+    let mut stream = TcpStream::connect(address).await.expect("it listens");
+    let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("a text");
+    answer
+}
+
+fn says(text: &str, line: &str) {
+    assert!(text.lines().any(|found| found == line), "`{line}` is missing in {text}");
+}
+
+#[tokio::test]
+async fn numbers_are_told_apart_from_the_pages_and_only_numbers() {
+    let world = World::open().await;
+    let address = listen(&world).await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let _talk = Talk::open(address, &player, &format!("{table}/socket")).await;
+    let text = read(&world, "/metrics").await;
+    says(&text, "trekvaart_tables 1");
+    says(&text, "trekvaart_sockets 1");
+    says(&text, "trekvaart_refused_total 0");
+    says(&text, "# TYPE trekvaart_store_seconds histogram");
+    assert!(!text.contains("trekvaart_store_seconds_count 0"), "the deal was stored: {text}");
+    // Not where everybody can read it, and nothing else where it can be read.
+    player.get("/metrics").await.says(404, "There is nothing here");
+    assert!(read(&world, "/").await.starts_with("HTTP/1.1 404"));
+}
