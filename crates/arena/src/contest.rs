@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
+use account::LuckMeter;
 use bots::Budget;
 use rules::Game;
 
@@ -28,6 +29,8 @@ pub struct Contest {
     pub budget: Budget,
     /// How many threads share the deal sets; the outcome is the same for any number.
     pub threads: usize,
+    /// Whether the luck of every game is measured too. Games are the same either way.
+    pub adjust_luck: bool,
     /// A test that ends the contest as soon as it is decided; for two bots.
     pub sprt: Option<Sprt>,
 }
@@ -100,7 +103,9 @@ impl Contest {
         let (send, receive) = sync_channel(self.threads);
         let work = |send: SyncSender<(u64, DealSet)>| {
             let pairings = Pairing::all(self.bots.len(), game.seats());
-            let table = Dealer { game, bots: &self.bots, seed: self.seed, budget: self.budget };
+            let meter = self.adjust_luck.then(|| LuckMeter::new(game));
+            let (bots, seed, budget) = (&self.bots, self.seed, self.budget);
+            let table = Dealer { game, bots, seed, budget, meter: meter.as_ref() };
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
                 if index >= sets.end {

@@ -1,9 +1,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use account::{LuckMeter, Recorder};
 use bots::Budget;
 use rules::{Game, State};
-use vocab::{BySeat, PhaseView, Seat, Viewer};
+use vocab::{Action, BySeat, PhaseView, Seat, Viewer};
 
 use crate::contestant::Contestant;
 use crate::entrant::Entrant;
@@ -19,6 +20,15 @@ pub(crate) struct Dealer<'a> {
     pub(crate) bots: &'a [Entrant],
     pub(crate) seed: u64,
     pub(crate) budget: Budget,
+    /// Measures luck, if it is to be measured.
+    pub(crate) meter: Option<&'a LuckMeter>,
+}
+
+/// What came of a game that is being played.
+struct Course {
+    times: BySeat<Times>,
+    turns: BySeat<u16>,
+    luck: BySeat<f64>,
 }
 
 impl Dealer<'_> {
@@ -32,31 +42,38 @@ impl Dealer<'_> {
     ) -> Option<DealSet> {
         let mut hero_times = Times::default();
         let mut rest_times = Times::default();
-        let mut games = Vec::with_capacity(self.game.seats().count());
-        for hero in self.game.seats().iter() {
+        let seats = self.game.seats();
+        let mut games = Vec::with_capacity(seats.count());
+        let mut luck = 0.0;
+        for hero in seats.iter() {
             if stop.load(Ordering::Relaxed) {
                 return None;
             }
-            let (outcome, times) = self.play_game(pairing, number, hero);
+            let (outcome, course) = self.play_game(pairing, number, hero);
             games.push(outcome);
-            for seat in self.game.seats().iter() {
+            luck += course.luck[hero] / seats.count() as f64;
+            for seat in seats.iter() {
                 let side = if seat == hero { &mut hero_times } else { &mut rest_times };
-                side.merge(&times[seat]);
+                side.merge(&course.times[seat]);
             }
         }
-        Some(DealSet { number, pairing, games, hero_times, rest_times })
+        let luck = self.meter.map(|_| luck);
+        Some(DealSet { number, pairing, games, luck, hero_times, rest_times })
     }
 
-    fn play_game(&self, pairing: Pairing, set: u64, hero: Seat) -> (GameOutcome, BySeat<Times>) {
+    fn play_game(&self, pairing: Pairing, set: u64, hero: Seat) -> (GameOutcome, Course) {
         let player = |seat: Seat| {
             let bot = &self.bots[pairing.bot(seat, hero)];
             Contestant::new(bot, bot_seed(self.seed, set, hero, seat), self.budget)
         };
         let mut players: Vec<Contestant> = self.game.seats().iter().map(player).collect();
-        let mut times = BySeat::from_fn(|_| Times::default());
-        let mut luck = SeededDice::of_game(self.seed, set);
-        let (outcome, last_line) = match self.play_on(&mut players, &mut luck, &mut times) {
-            Ok((state, turns)) => self.finish(&state, &turns),
+        let mut course = Course {
+            times: BySeat::from_fn(|_| Times::default()),
+            turns: BySeat::all(0),
+            luck: BySeat::all(0.0),
+        };
+        let (outcome, last_line) = match self.play_on(&mut players, set, &mut course) {
+            Ok(state) => self.finish(&state, &course.turns),
             Err(forfeit) => {
                 let line = wire::forfeited_line(self.game, forfeit.seat);
                 (GameOutcome::Forfeited(forfeit), line)
@@ -65,31 +82,34 @@ impl Dealer<'_> {
         for player in players {
             player.farewell(&last_line);
         }
-        (outcome, times)
+        (outcome, course)
     }
 
     fn play_on(
         &self,
         players: &mut [Contestant],
-        luck: &mut SeededDice,
-        times: &mut BySeat<Times>,
-    ) -> Result<(State, BySeat<u16>), Forfeit> {
+        set: u64,
+        course: &mut Course,
+    ) -> Result<State, Forfeit> {
         let game = self.game;
-        let mut turns = BySeat::all(0);
-        let mut state = State::deal(game, &mut *luck, ());
+        let mut luck = SeededDice::of_game(self.seed, set);
+        let mut yardstick = Yardstick { dealer: self, seed: meter_seed(self.seed, set), turn: 0 };
+        let mut state = yardstick.deal(&mut luck, course);
         while let Some(seat) = state.to_act(game) {
             let view = state.view(game, Viewer::Seat(seat));
             let offers = state.offers(game, seat);
             // Every turn begins with exactly one choice in this phase.
-            turns[seat] += u16::from(matches!(view.phase, PhaseView::Turn(_)));
+            let begins = u16::from(matches!(view.phase, PhaseView::Turn(_)));
+            course.turns[seat] += begins;
             let asked = Instant::now();
             let action = players[seat.index()]
                 .choose(game, &view, &offers)
                 .map_err(|reason| Forfeit { seat, reason })?;
-            times[seat].add(asked.elapsed());
-            state.play_offered(game, seat, action, &mut *luck, ());
+            course.times[seat].add(asked.elapsed());
+            yardstick.act(&mut state, (seat, action), &mut luck, course);
+            yardstick.turn += begins;
         }
-        Ok((state, turns))
+        Ok(state)
     }
 
     fn finish(&self, end: &State, turns: &BySeat<u16>) -> (GameOutcome, String) {
@@ -103,6 +123,66 @@ impl Dealer<'_> {
         let outcome = GameOutcome::Finished(scores.collect());
         (outcome, wire::finished_line(self.game, &sheet))
     }
+}
+
+/// Carries out what is done, and measures the luck of it if that is wanted. What is measured is
+/// never told to anybody who plays.
+struct Yardstick<'a> {
+    dealer: &'a Dealer<'a>,
+    /// Luck of its own: a value must not know what comes.
+    seed: u64,
+    /// Turns begun so far.
+    turn: u16,
+}
+
+impl Yardstick<'_> {
+    fn deal(&mut self, luck: &mut SeededDice, course: &mut Course) -> State {
+        let game = self.dealer.game;
+        let Some(meter) = self.dealer.meter else {
+            return State::deal(game, luck, ());
+        };
+        let recorder = Recorder::new(luck);
+        let state = State::deal(game, &recorder, &recorder);
+        course.add(game, &meter.of_deal(&recorder.heard(), self.next_seed()));
+        state
+    }
+
+    fn act(
+        &mut self,
+        state: &mut State,
+        (seat, action): (Seat, Action),
+        luck: &mut SeededDice,
+        course: &mut Course,
+    ) {
+        let game = self.dealer.game;
+        let Some(meter) = self.dealer.meter else {
+            return state.play_offered(game, seat, action, luck, ());
+        };
+        let before = *state;
+        let recorder = Recorder::new(luck);
+        state.play_offered(game, seat, action, &recorder, &recorder);
+        let (heard, deed) = (recorder.heard(), (seat, action));
+        let given = meter.of_deed(&before, self.turn, deed, &heard, self.next_seed());
+        course.add(game, &given);
+    }
+
+    fn next_seed(&mut self) -> u64 {
+        self.seed = scatter(self.seed);
+        self.seed
+    }
+}
+
+impl Course {
+    fn add(&mut self, game: &Game, luck: &BySeat<f64>) {
+        for seat in game.seats().iter() {
+            self.luck[seat] += luck[seat];
+        }
+    }
+}
+
+/// What the measuring of a deal set's luck follows from: no part of the table's luck.
+fn meter_seed(seed: u64, set: u64) -> u64 {
+    scatter(!scatter(seed) ^ scatter(set))
 }
 
 /// A bot's own luck: another for every seat of every game, and no part of the table's.

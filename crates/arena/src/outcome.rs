@@ -95,7 +95,7 @@ impl GameOutcome {
 
 /// A deal set: one seed of luck, played once for each seat that the hero can sit on. Game number
 /// `r` has the hero on seat `r`.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct DealSet {
     /// Which seed of luck, counted from 0.
     pub number: u64,
@@ -103,6 +103,8 @@ pub struct DealSet {
     pub pairing: Pairing,
     /// How the games ended, by the hero's seat.
     pub games: Vec<GameOutcome>,
+    /// What luck gave the hero, in shares of the win in the mean over games, if it was measured.
+    pub luck: Option<f64>,
     /// How long the hero's decisions took.
     pub hero_times: Times,
     /// How long the others' decisions took.
@@ -115,6 +117,11 @@ impl DealSet {
         let seats = self.games.len();
         let shares = self.each_game().map(|(hero, game)| game.share(hero, seats));
         shares.sum::<f64>() / seats as f64
+    }
+
+    /// The same without what luck gave, if that was measured: its mean is no other.
+    pub fn adjusted_score(&self) -> Option<f64> {
+        self.luck.map(|luck| self.hero_score() - luck)
     }
 
     /// The share of all wins of one seat of the others.

@@ -57,6 +57,12 @@ impl Sample {
         (self.variance() / self.count.max(1) as f64).sqrt()
     }
 
+    /// Half the width of the 95 % interval, by standard errors alone: for scores that no two games
+    /// have alike.
+    pub fn spread(&self) -> f64 {
+        STANDARD_ERRORS * self.error()
+    }
+
     /// The 95 % interval of the mean.
     ///
     /// It is the mean and 1.96 standard errors to both sides, but never narrower than so many games
@@ -67,7 +73,7 @@ impl Sample {
         if self.count == 0 {
             return Interval { low: 0.0, high: 1.0 };
         }
-        let half = STANDARD_ERRORS * self.error();
+        let half = self.spread();
         let games = self.count as f64 * f64::from(self.games_in_set);
         let other_end = 1.0 - TAIL.powf(1.0 / games);
         let low = (self.mean - half).min(self.mean * (1.0 - other_end));

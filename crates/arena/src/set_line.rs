@@ -82,6 +82,7 @@ pub(crate) fn read(
         number,
         pairing,
         games,
+        luck: None,
         hero_times: Times::parse(hero_ns)?,
         rest_times: Times::parse(rest_ns)?,
     };

@@ -13,6 +13,8 @@ pub struct Standings {
     seats: Seats,
     bots: Vec<Standing>,
     pairings: Vec<(Pairing, Sample)>,
+    /// The same scores without luck, where it was measured.
+    adjusted: Vec<Sample>,
     ratings: Ratings,
     forfeits: Vec<Loss>,
     sets: u64,
@@ -97,13 +99,14 @@ pub struct Loss {
 impl Standings {
     /// Nothing played yet.
     pub(crate) fn new(bots: usize, seats: Seats) -> Standings {
+        let nothing = Sample::new(seats.count() as u32);
         let pairings = Pairing::all(bots, seats).into_iter();
+        let pairings: Vec<_> = pairings.map(|pairing| (pairing, nothing)).collect();
         Standings {
             seats,
             bots: vec![Standing::new(seats); bots],
-            pairings: pairings
-                .map(|pairing| (pairing, Sample::new(seats.count() as u32)))
-                .collect(),
+            adjusted: vec![nothing; pairings.len()],
+            pairings,
             ratings: Ratings::new(bots),
             forfeits: Vec::new(),
             sets: 0,
@@ -114,8 +117,12 @@ impl Standings {
     pub(crate) fn add(&mut self, set: &DealSet) {
         let pairing = set.pairing;
         self.sets += 1;
-        if let Some((_, sample)) = self.pairings.iter_mut().find(|(p, _)| *p == pairing) {
+        let samples = self.pairings.iter_mut().zip(&mut self.adjusted);
+        for ((_, sample), adjusted) in samples.filter(|((played, _), _)| *played == pairing) {
             sample.add(set.hero_score());
+            if let Some(score) = set.adjusted_score() {
+                adjusted.add(score);
+            }
         }
         self.ratings.add(set);
         for (hero_seat, game) in set.each_game() {
@@ -189,6 +196,12 @@ impl Standings {
     /// The scores of each pairing's hero.
     pub fn pairings(&self) -> &[(Pairing, Sample)] {
         &self.pairings
+    }
+
+    /// The scores of each pairing's hero without what luck gave it; empty where luck was not
+    /// measured.
+    pub fn adjusted(&self) -> &[Sample] {
+        &self.adjusted
     }
 
     /// The rating of a bot.

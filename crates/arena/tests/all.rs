@@ -2,6 +2,7 @@
 
 mod support;
 
+mod adjusted;
 mod forfeits;
 mod reproducible;
 mod rotation;

@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::num::{NonZeroU32, NonZeroU64, NonZeroUsize};
 use std::path::PathBuf;
 
+use account::{ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL};
 use bots::BotKind;
 use clap::{Parser, Subcommand};
 
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Verify(VerifyArgs),
+    Review(ReviewArgs),
     Load(LoadArgs),
     Board(BoardArgs),
 }
@@ -235,6 +237,10 @@ pub(crate) struct ArenaArgs {
     /// more than ELO0 or by at least ELO1
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<String>,
+    /// Tell the win rates without the luck of the cards too: the same in the mean, and usually with less
+    /// spread; measuring luck takes a tenth of a second a game
+    #[arg(long, conflicts_with = "csv")]
+    pub(crate) adjust_luck: bool,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,
@@ -266,6 +272,48 @@ pub(crate) struct VerifyArgs {
     /// Say nothing about legal records
     #[arg(long, short)]
     pub(crate) quiet: bool,
+}
+
+/// Say what luck gave and what decisions cost in finished games.
+///
+/// For every seat: its chance at the start, what luck gave it, what hidden cards made of its decisions
+/// (fate), what its own decisions and those of others did, and the result. It balances
+/// (docs/account.md). A game that somebody resigned is accounted for up to there.
+#[derive(clap::Args, Debug)]
+#[command(
+    after_help = "Exit codes: 0 well done, 2 a record can't be reviewed (nothing was written).
+
+Examples:
+  trekvaart review games/game-0000001.jsonl
+  trekvaart review games/game-0000001.jsonl --svg game.svg --html game.html
+  trekvaart review games/*.jsonl --rollouts 32 --json"
+)]
+pub(crate) struct ReviewArgs {
+    /// The records
+    #[arg(required = true, value_name = "RECORD")]
+    pub(crate) files: Vec<PathBuf>,
+    /// The board the records were played on, where it is not a shipped one
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    /// Rollouts of every value, and worlds of every decision
+    #[arg(long, value_name = "N", default_value_t = ROLLOUTS_USUAL,
+        value_parser = clap::value_parser!(u32).range(i64::from(ROLLOUTS_MIN)..=i64::from(ROLLOUTS_MAX)))]
+    pub(crate) rollouts: u32,
+    /// What the luck of the rollouts follows from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many threads share the work [default: one for each core]
+    #[arg(long, value_name = "T")]
+    pub(crate) threads: Option<usize>,
+    /// Draw the win chances of one game into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+    /// Write a page about one game into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) html: Option<PathBuf>,
+    /// Print one JSON object instead of text
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// Play real games over real sockets at a running server, and measure what they cost it.

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command, PlayArgs};
-use commands::{arena, board, copies, load, play, serve, simulate, verify};
+use commands::{arena, board, copies, load, play, review, serve, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -26,6 +26,7 @@ fn main() -> ExitCode {
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),
+        Command::Review(args) => review::run(&args),
         Command::Load(args) => load::run(&args),
         Command::Board(args) => board::run(&args),
     };

@@ -4,3 +4,4 @@ mod arena;
 mod commands;
 mod hosting;
 mod load;
+mod review;

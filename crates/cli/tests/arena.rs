@@ -286,3 +286,21 @@ fn the_python_example_beats_random_on_every_rule_set() {
         assert!(example["tickets_done"].as_f64() >= Some(0.5), "{ruleset}: {example}");
     }
 }
+
+#[test]
+fn luck_is_told_beside_what_was_played() {
+    let bots = ["--ruleset", "amsterdam", "--bots", "planner,path", "--games", "20"];
+    let adjusted = [&bots[..], &["--adjust-luck"]].concat();
+    let (out, _) = succeeds(&adjusted);
+    assert!(out.contains("without luck (95 % intervals"), "{out}");
+    let (plain, measured) = (json(&bots), json(&adjusted));
+    assert_eq!(plain["pairings"][0]["win_rate"], measured["pairings"][0]["win_rate"]);
+    assert!(plain["pairings"][0]["adjusted"].is_null());
+    for figure in ["adjusted", "variance_ratio"] {
+        assert!(
+            measured["pairings"][0][figure].as_f64().is_some_and(|x| x.is_finite()),
+            "{figure}"
+        );
+    }
+    refuses(&[&adjusted[..], &["--csv", "luck.csv"]].concat(), &["--adjust-luck", "--csv"]);
+}

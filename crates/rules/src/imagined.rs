@@ -9,8 +9,8 @@ use crate::state::State;
 
 /// A world imagined from a view, for a search to try things out in.
 ///
-/// All that its view did not tell is made up, so everything in it may be read; the truth has no such
-/// door. It is played by the same rules.
+/// All that its view did not tell is made up, so everything in it may be read; the truth of a running
+/// game has no such door. It is played by the same rules.
 #[derive(Clone, Copy, Debug)]
 pub struct Imagined(State);
 
@@ -24,6 +24,12 @@ impl Imagined {
         chance: impl Chance,
     ) -> Imagined {
         Imagined(State::imagine_holding(game, view, guess, chance))
+    }
+
+    /// A moment of a game that nobody plays any more, or that was dealt to try it out: nothing in it
+    /// has to be kept from anybody. No table may open its truth so; a tidy test says who does.
+    pub fn recalled(state: State) -> Imagined {
+        Imagined(state)
     }
 
     /// Its state, as closed as any other.

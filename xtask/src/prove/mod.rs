@@ -9,6 +9,8 @@ mod figures;
 mod report;
 mod scratch;
 
+mod account;
+mod adjusted;
 mod busy;
 mod eyes;
 mod frames;
@@ -58,6 +60,8 @@ const PROOFS: &[Proof] = &[
     mutants::PROOF,
     references::PROOF,
     levels::PROOF,
+    account::PROOF,
+    adjusted::PROOF,
     moves::PROOF,
     pace::PROOF,
     page::PROOF,

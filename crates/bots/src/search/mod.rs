@@ -6,8 +6,10 @@
 //! must be better than the planner's own move beyond doubt. The strongest level searches inside its
 //! rollouts too, a little.
 
+mod appraiser;
 mod candidates;
 mod deadline;
+mod foretold;
 mod guess;
 mod halving;
 mod inquiry;
@@ -25,8 +27,10 @@ use crate::policy::{Policy, offered};
 use crate::sight::Sight;
 use crate::situation::Situation;
 use crate::whim::Whim;
+pub use appraiser::{Appraiser, Rollouts, Vantage, Weighed};
 use candidates::Candidates;
 use deadline::Deadline;
+pub use foretold::Foretold;
 use guess::Guess;
 use inquiry::Inquiry;
 use rollout::World;

@@ -1,9 +1,11 @@
 use rules::{Game, Imagined, Luck};
-use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet};
+use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet, View};
 
 use super::candidates::Candidates;
+use super::foretold::{Foretold, ForetoldLuck};
 use super::guess::Guess;
 use super::inquiry::Inquiry;
+use crate::chart::Chart;
 use crate::plan::Planner;
 use crate::sight::Sight;
 use crate::situation::{Asked, Situation};
@@ -14,7 +16,7 @@ use crate::whim::Whim;
 /// It starts afresh with every turn, so that two candidates see nearly the same luck in all later
 /// turns, however many cards each of them draws in this one. Cards and tickets have their own.
 #[derive(Clone)]
-struct TurnLuck {
+pub(super) struct TurnLuck {
     seed: u64,
     turn: u64,
     // Seeded by the first draw: most turns draw no ticket, and many no card.
@@ -23,11 +25,11 @@ struct TurnLuck {
 }
 
 impl TurnLuck {
-    fn new(seed: u64) -> TurnLuck {
+    pub(super) fn new(seed: u64) -> TurnLuck {
         TurnLuck { seed, turn: seed, cards: None, tickets: None }
     }
 
-    fn begin_turn(&mut self, turn: u16) {
+    pub(super) fn begin_turn(&mut self, turn: u16) {
         // The odd constant is 2^64 divided by the golden ratio: it scatters neighbouring turns.
         self.turn = self.seed ^ u64::from(turn).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (self.cards, self.tickets) = (None, None);
@@ -61,13 +63,31 @@ impl World {
         let mut whim = Whim::new(seed);
         let held = guess.deal(inquiry.chart, &mut whim);
         let imagined = Imagined::from_view(inquiry.game, inquiry.view, &held, &mut whim);
-        let situation = Situation::of_world(inquiry.game, inquiry.view, &imagined);
         let mut planners = BySeat::all(Planner::new(own.taste));
         planners[inquiry.seat] = own;
-        for seat in inquiry.chart.seats.iter() {
-            planners[seat].prepare(&Sight { chart: inquiry.chart, situation: &situation, seat });
+        let luck = TurnLuck::new(whim.seed());
+        World::opened(inquiry.chart, inquiry.view, imagined, planners, luck)
+    }
+
+    /// A world in which every hand is open, with the planners of all seats ready for it. The view is
+    /// anybody's.
+    pub(super) fn opened(
+        chart: &Chart,
+        view: &View,
+        imagined: Imagined,
+        mut planners: BySeat<Planner>,
+        luck: TurnLuck,
+    ) -> World {
+        let situation = Situation::of_world(&chart.game, view, &imagined);
+        for seat in chart.seats.iter() {
+            planners[seat].prepare(&Sight { chart, situation: &situation, seat });
         }
-        World { imagined, situation, planners, luck: TurnLuck::new(whim.seed()) }
+        World { imagined, situation, planners, luck }
+    }
+
+    /// Whether this is asked of the seat to act.
+    pub(super) fn is_asked(&self, asked: Asked) -> bool {
+        self.situation.asked == asked
     }
 
     /// Plays an action and then on; how far the seat is ahead of the best other, at the end or by
@@ -75,7 +95,7 @@ impl World {
     pub(super) fn margin(&self, inquiry: &Inquiry<'_>, action: Action) -> f32 {
         let mut world = self.clone();
         world.act(inquiry.game, inquiry.seat, action);
-        world.play_on(inquiry);
+        world.play_on(inquiry, 0, inquiry.turns());
         let state = world.imagined.state();
         match state.finished(inquiry.game) {
             None => {
@@ -90,14 +110,42 @@ impl World {
         }
     }
 
-    /// Every seat plans for as many turns as are played, or to the end; how many decisions that
-    /// took.
-    fn play_on(&mut self, inquiry: &Inquiry<'_>) -> u32 {
-        let (mut turn, mut decisions) = (0, 0);
+    /// How the win will probably be shared, after this deed, if there is one, with the luck foretold,
+    /// and after all seats have played on from this turn of the game.
+    pub(super) fn shares(
+        &self,
+        inquiry: &Inquiry<'_>,
+        turn: u16,
+        luck: TurnLuck,
+        deed: Option<(Seat, Action, &Foretold)>,
+    ) -> BySeat<f64> {
+        let mut world = World { luck, ..self.clone() };
+        if let Some((seat, action, told)) = deed {
+            let luck = ForetoldLuck::new(told, &mut world.luck);
+            world.imagined.play_offered(inquiry.game, seat, action, luck);
+            world.situation.follow(inquiry.game, &world.imagined, seat, action);
+        }
+        // Whoever has had one turn more looks better than it is: all rounds are whole.
+        let seats = inquiry.chart.seats.count() as u16;
+        world.play_on(inquiry, turn, turn - turn % seats + seats + inquiry.turns());
+        let state = world.imagined.state();
+        if let Some(finished) = state.finished(inquiry.game) {
+            return shared_by(&finished.sheet().winners);
+        }
+        let points = BySeat::from_fn(|seat| state.marker_points(inquiry.game, seat));
+        let value = inquiry.value;
+        let scores = value.scores(inquiry, &world.situation, &points, &mut world.planners);
+        inquiry.likely_shares(&scores, |seat| !state.has_resigned(seat))
+    }
+
+    /// Every seat plans from the turn after the `first` to the `last`, or to the end; how many
+    /// decisions that took.
+    fn play_on(&mut self, inquiry: &Inquiry<'_>, first: u16, last: u16) -> u32 {
+        let (mut turn, mut decisions) = (first, 0);
         while let Some(seat) = self.imagined.state().to_act(inquiry.game) {
             if self.situation.asked == Asked::Turn {
                 turn += 1;
-                if turn > inquiry.turns() && self.situation.last_turns.is_none() {
+                if turn > last && self.situation.last_turns.is_none() {
                     break;
                 }
                 self.luck.begin_turn(turn);
@@ -139,6 +187,15 @@ impl World {
     }
 }
 
+/// The win, split among those who have it.
+pub(super) fn shared_by(winners: &[Seat]) -> BySeat<f64> {
+    let mut shares = BySeat::all(0.0);
+    for &seat in winners {
+        shares[seat] = 1.0 / winners.len() as f64;
+    }
+    shares
+}
+
 #[cfg(test)]
 #[allow(clippy::print_stdout, reason = "the pace of rollouts is told to whoever wants to know")]
 mod tests {
@@ -151,7 +208,6 @@ mod tests {
     use super::super::deadline::Deadline;
     use super::super::value::Value;
     use super::*;
-    use crate::chart::Chart;
     use crate::plan::{KeepMin, Taste};
     use crate::strength::Strength;
 
@@ -194,7 +250,7 @@ mod tests {
                 let guess = Guess::new(&chart, &Situation::from_view(&view), &view);
                 let mut world = World::imagine(&inquiry, &guess, own, question);
                 let start = Instant::now();
-                decisions += world.play_on(&inquiry);
+                decisions += world.play_on(&inquiry, 0, inquiry.turns());
                 time += start.elapsed();
                 state.play_offered(&game, seat, action, &mut whim, ());
             }

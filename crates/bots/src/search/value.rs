@@ -59,6 +59,19 @@ impl Value {
         points: &BySeat<i16>,
         planners: &mut BySeat<Planner>,
     ) -> f32 {
+        let scores = self.scores(inquiry, situation, points, planners);
+        let best = inquiry.rivals().map(|rival| scores[rival]).reduce(f32::max).unwrap_or(0.0);
+        scores[inquiry.seat] - best
+    }
+
+    /// What every seat will probably have at the end.
+    pub(super) fn scores(
+        &self,
+        inquiry: &Inquiry<'_>,
+        situation: &Situation,
+        points: &BySeat<i16>,
+        planners: &mut BySeat<Planner>,
+    ) -> BySeat<f32> {
         let chart = inquiry.chart;
         let turns = turns_to_end(chart, situation);
         let mut scores = BySeat::all(0.0);
@@ -80,8 +93,7 @@ impl Value {
             let held = BySeat::from_fn(|s| f32::from(situation.at[s].merchandise));
             add_bonus(&merchandise.bonus, chart, &held, GOODS_SPREAD, &mut scores);
         }
-        let best = inquiry.rivals().map(|rival| scores[rival]).reduce(f32::max).unwrap_or(0.0);
-        scores[inquiry.seat] - best
+        scores
     }
 }
 

@@ -80,6 +80,7 @@ fn contest(args: &ArenaArgs) -> Result<Contest> {
             time: args.time.map(|ms| Duration::from_millis(u64::from(u32::from(ms)))),
         },
         threads: selection::threads(args.threads)?,
+        adjust_luck: args.adjust_luck,
         sprt,
     })
 }

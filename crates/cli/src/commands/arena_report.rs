@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use arena::chart::{self, Bar, Caption};
-use arena::{Contest, Loss, Standing, Standings};
+use arena::{Contest, Loss, Sample, Standing, Standings};
 use rules::Game;
 use serde_json::{Value, json};
 
@@ -112,16 +112,23 @@ impl ArenaReport<'_> {
     }
 
     fn pairings_json(&self) -> Vec<Value> {
-        let pairings = self.standings.pairings().iter();
-        let pairing = pairings.map(|(pairing, sample)| {
+        let pairings = self.standings.pairings().iter().zip(self.standings.adjusted());
+        let pairing = pairings.map(|((pairing, sample), adjusted)| {
             let interval = sample.interval();
-            json!({
+            let mut value = json!({
                 "hero": self.names[pairing.hero],
                 "rest": self.names[pairing.rest],
                 "deal_sets": sample.count(),
                 "win_rate": sample.mean(),
                 "win_rate_ci": [interval.low, interval.high],
-            })
+            });
+            if self.contest.adjust_luck {
+                let (mean, spread) = (adjusted.mean(), adjusted.spread());
+                value["adjusted"] = mean.into();
+                value["adjusted_ci"] = json!([mean - spread, mean + spread]);
+                value["variance_ratio"] = variance_ratio(sample, adjusted).into();
+            }
+            value
         });
         pairing.collect()
     }
@@ -158,6 +165,9 @@ impl ArenaReport<'_> {
         let _ = self.write_bots(&mut text);
         if self.is_round_robin() {
             let _ = self.write_pairings(&mut text);
+        }
+        if self.contest.adjust_luck {
+            let _ = self.write_adjusted(&mut text);
         }
         let _ = self.write_sprt(&mut text);
         let _ = self.write_forfeits(&mut text);
@@ -223,6 +233,27 @@ impl ArenaReport<'_> {
         Ok(())
     }
 
+    fn write_adjusted(&self, text: &mut String) -> std::fmt::Result {
+        let pairings = self.standings.pairings().iter().zip(self.standings.adjusted());
+        writeln!(text, "\nwithout luck (95 % intervals of deal sets)")?;
+        for ((pairing, raw), adjusted) in pairings {
+            let ratio = variance_ratio(raw, adjusted);
+            let ratio = ratio.map_or("-".to_owned(), |ratio| format!("{ratio:.2}"));
+            writeln!(
+                text,
+                "  {} against {}: as played {:.1} ± {:.1} %, without luck {:.1} ± {:.1} %, \
+                 variance as played {ratio} times that without",
+                self.names[pairing.hero],
+                self.names[pairing.rest],
+                100.0 * raw.mean(),
+                100.0 * raw.spread(),
+                100.0 * adjusted.mean(),
+                100.0 * adjusted.spread()
+            )?;
+        }
+        Ok(())
+    }
+
     fn write_sprt(&self, text: &mut String) -> std::fmt::Result {
         let (Some(sprt), Some((_, sample))) =
             (self.contest.sprt, self.standings.pairings().first())
@@ -266,6 +297,12 @@ impl ArenaReport<'_> {
         }
         Ok(())
     }
+}
+
+/// How many times smaller the variance of a deal set is without luck; nothing where either is none.
+fn variance_ratio(raw: &Sample, adjusted: &Sample) -> Option<f64> {
+    let (raw, adjusted) = (raw.variance(), adjusted.variance());
+    (raw > 0.0 && adjusted > 0.0).then(|| raw / adjusted)
 }
 
 /// A figure, or a dash where there is none.

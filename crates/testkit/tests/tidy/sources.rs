@@ -193,6 +193,26 @@ fn lines_with(under: &str, words: &[String], complaint: &str) -> Vec<String> {
     faults
 }
 
+/// The truth of a game is opened where it is over, or was played for nobody.
+#[test]
+fn only_the_account_looks_back_at_the_truth() {
+    let may = [
+        ("Imagined::recalled", &["crates/bots/src/search/appraiser.rs"][..]),
+        ("Appraiser", &["crates/bots/src/", "crates/account/"]),
+    ];
+    let mut faults = Vec::new();
+    for (word, homes) in may {
+        let (home, strays): (Vec<_>, Vec<_>) = sources("crates")
+            .into_iter()
+            .filter(|(_, source)| !source.lines_with(word).is_empty())
+            .partition(|(path, _)| homes.iter().any(|home| path.starts_with(home)));
+        assert!(!home.is_empty(), "`{word}` is gone: so should this test be");
+        let strays = strays.into_iter().filter(|(path, _)| !path.ends_with("tidy/sources.rs"));
+        faults.extend(strays.map(|(path, _)| format!("{path}: `{word}` is not for everybody")));
+    }
+    none(faults);
+}
+
 #[test]
 fn no_file_speaks_of_the_folders_of_one_machine() {
     let mut faults = Vec::new();

@@ -1,0 +1,220 @@
+use bots::{Appraiser, Foretold, Rollouts};
+use rules::Game;
+use vocab::{BySeat, Card, Seats};
+use wire::Record;
+
+use crate::crew::share_out;
+use crate::fault::AccountFault;
+use crate::judgement::Judgement;
+use crate::ledger::{Account, Bookkeeper};
+use crate::recorder::Instead;
+use crate::story::{Done, Passage, Story};
+
+/// Rollouts of a value, and worlds of a decision, unless one asks for another number.
+pub const ROLLOUTS_USUAL: u32 = 128;
+/// The fewest: half of the worlds of a decision find what was best, the other half value it.
+pub const ROLLOUTS_MIN: u32 = 2;
+/// The most; more would take a day.
+pub const ROLLOUTS_MAX: u32 = 65_536;
+
+/// Rounds that are played on before a game is judged.
+const ROUNDS: u16 = 8;
+
+/// How an account is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Reviewing {
+    /// Rollouts of a value, and worlds of a decision; fewer than two count as two.
+    pub rollouts: u32,
+    /// What the luck of rollouts and worlds follows from.
+    pub seed: u64,
+    /// How many threads share the work; the account is the same for any number.
+    pub threads: usize,
+}
+
+/// A record that can be accounted for.
+#[derive(Debug)]
+pub struct Audit<'a> {
+    game: &'a Game,
+    story: Story,
+    work: Vec<Piece>,
+}
+
+/// A piece of work: one thing to be found out.
+#[derive(Clone, Copy, Debug)]
+enum Piece {
+    /// The chances after a passage.
+    After(usize),
+    /// The chances if another card had come in this turn of luck of a passage.
+    Card { passage: usize, turn: usize, card: Card },
+    /// The chances before this turn of luck of a passage, over what could have come.
+    Anything { passage: usize, turn: usize },
+    /// What the decision of a passage cost.
+    Cost(usize),
+}
+
+/// What was found out.
+#[derive(Debug)]
+enum Valued {
+    Chances(BySeat<f64>),
+    Judged(Judgement),
+}
+
+impl<'a> Audit<'a> {
+    /// Checks a record and sees what there is to find out.
+    ///
+    /// # Errors
+    /// When the record is not legal, or too short.
+    pub fn new(record: &'a Record) -> Result<Audit<'a>, AccountFault> {
+        let story = Story::new(record)?;
+        let mut work = Vec::new();
+        for (passage, told) in story.passages.iter().enumerate() {
+            if told.deed.is_some() {
+                work.push(Piece::Cost(passage));
+            }
+            for (turn, luck) in told.heard.turns_of_luck().iter().enumerate() {
+                match told.heard.instead(luck) {
+                    Instead::Anything => work.push(Piece::Anything { passage, turn }),
+                    Instead::Cards(cards) => {
+                        let others = cards.into_iter().skip(1);
+                        work.extend(others.map(|(card, _)| Piece::Card { passage, turn, card }));
+                    }
+                }
+            }
+            work.push(Piece::After(passage));
+        }
+        Ok(Audit { game: record.game(), story, work })
+    }
+
+    /// How many things there are to find out.
+    pub fn size(&self) -> usize {
+        self.work.len()
+    }
+
+    /// Finds out everything and draws up the account; `progress` is told how much is done.
+    pub fn account(&self, settings: &Reviewing, progress: impl FnMut(usize)) -> Account {
+        let bench = Bench {
+            appraiser: Appraiser::new(self.game, ROUNDS),
+            game: self.game,
+            story: &self.story,
+            rollouts: Rollouts { seed: settings.seed, count: settings.rollouts.max(ROLLOUTS_MIN) },
+        };
+        let find = |piece: &Piece| bench.run(*piece);
+        let found = share_out(&self.work, settings.threads, find, progress);
+        let mut books = Bookkeeper::new(self.game.seats());
+        let mut found = found.into_iter();
+        for passage in &self.story.passages {
+            let judgement = passage.deed.as_ref().map(|_| judged(&mut found));
+            let luck = passage.heard.turns_of_luck().iter();
+            let instead: Vec<Instead> = luck.map(|turn| passage.heard.instead(turn)).collect();
+            let others: Vec<Vec<BySeat<f64>>> = instead
+                .iter()
+                .map(|instead| (0..instead.others()).map(|_| chances(&mut found)).collect())
+                .collect();
+            let after = chances(&mut found);
+            let before = values_before(self.game.seats(), after, &instead, &others);
+            books.add(passage, judgement, &before, after);
+        }
+        books.close(self.story.resigned)
+    }
+}
+
+fn judged(found: &mut impl Iterator<Item = Valued>) -> Judgement {
+    match found.next() {
+        Some(Valued::Judged(judgement)) => judgement,
+        other => unreachable!("the work is in the order of the story, not {other:?}"),
+    }
+}
+
+fn chances(found: &mut impl Iterator<Item = Valued>) -> BySeat<f64> {
+    match found.next() {
+        Some(Valued::Chances(chances)) => chances,
+        other => unreachable!("the work is in the order of the story, not {other:?}"),
+    }
+}
+
+/// The chances before each turn of luck of a passage: the mean over what could have come. What came
+/// is worth what it is before the next turn of luck, so that nothing is lost between the two.
+fn values_before(
+    seats: Seats,
+    after: BySeat<f64>,
+    instead: &[Instead],
+    others: &[Vec<BySeat<f64>>],
+) -> Vec<BySeat<f64>> {
+    let mut value = after;
+    let mut before = Vec::new();
+    for (instead, others) in instead.iter().zip(others).rev() {
+        value = match instead {
+            Instead::Anything => others[0],
+            Instead::Cards(cards) => {
+                let outcomes = std::iter::once(&value).chain(others);
+                let mut mean = BySeat::all(0.0);
+                for ((_, chance), outcome) in cards.iter().zip(outcomes) {
+                    for seat in seats.iter() {
+                        mean[seat] += chance * outcome[seat];
+                    }
+                }
+                mean
+            }
+        };
+        before.push(value);
+    }
+    before.reverse();
+    before
+}
+
+/// What is needed to find anything out.
+struct Bench<'a> {
+    appraiser: Appraiser,
+    game: &'a Game,
+    story: &'a Story,
+    rollouts: Rollouts,
+}
+
+impl Bench<'_> {
+    fn run(&self, piece: Piece) -> Valued {
+        match piece {
+            Piece::Cost(passage) => Valued::Judged(self.judge(passage)),
+            Piece::After(passage) => {
+                let Passage { after, turn_after, .. } = &self.story.passages[passage];
+                let result = self.appraiser.result(after);
+                let play_on = || {
+                    let vantage = self.appraiser.recall(after, *turn_after);
+                    self.appraiser.chances(&vantage, None, self.rollouts)
+                };
+                Valued::Chances(result.unwrap_or_else(play_on))
+            }
+            Piece::Card { passage, turn, card } => {
+                let passage = &self.story.passages[passage];
+                let mut told = passage.heard.until(&passage.heard.turns_of_luck()[turn]);
+                told.cards.push(card);
+                Valued::Chances(self.chances_of(passage, &told))
+            }
+            Piece::Anything { passage, turn } => {
+                let passage = &self.story.passages[passage];
+                let told = passage.heard.until(&passage.heard.turns_of_luck()[turn]);
+                Valued::Chances(self.chances_of(passage, &told))
+            }
+        }
+    }
+
+    fn chances_of(&self, passage: &Passage, told: &Foretold) -> BySeat<f64> {
+        let Some(done) = &passage.deed else {
+            return self.appraiser.chances_of_deal(told, self.rollouts);
+        };
+        let vantage = self.appraiser.recall(&done.before, done.turn);
+        self.appraiser.chances(&vantage, Some((done.seat, done.action, told)), self.rollouts)
+    }
+
+    fn judge(&self, passage: usize) -> Judgement {
+        let Some(done) = &self.story.passages[passage].deed else {
+            unreachable!("only what was done is judged");
+        };
+        let &Done { seat, action, before, turn, taken_over } = done;
+        // Worlds of their own for each decision: an accident of one is none of the others.
+        let seed = self.rollouts.seed ^ ((passage as u64 + 1) << 32);
+        let worlds = Rollouts { seed, ..self.rollouts };
+        let deed = (seat, action);
+        let judgement = Judgement::pass(&self.appraiser, self.game, &before, turn, deed, worlds);
+        Judgement { taken_over, ..judgement }
+    }
+}

@@ -1,0 +1,90 @@
+use bots::{Appraiser, Foretold, Rollouts, Vantage};
+use rules::{Game, State};
+use vocab::{Action, BySeat, Seat};
+
+use crate::recorder::{Instead, Overheard};
+
+/// Measures the luck of simulated games, quickly and without bias.
+///
+/// What luck gives is the value of what came less the mean value of what could have come: exactly
+/// for a card, and by an independent sample for tickets and hands. Its mean is zero, whatever the
+/// value is worth, as long as the value does not know what came.
+#[derive(Clone, Debug)]
+pub struct LuckMeter {
+    appraiser: Appraiser,
+    seats: vocab::Seats,
+}
+
+impl LuckMeter {
+    /// Rounds played on before the value is asked: most of what a card is worth shows soon.
+    const ROUNDS: u16 = 2;
+    /// Rollouts of each card that could have come. With one of them the accidents of the rollouts
+    /// outweigh the luck that is taken away.
+    const CARD: u32 = 16;
+    /// Samples of the tickets and hands that could have come.
+    const SAMPLES: u32 = 16;
+
+    /// A meter for this game.
+    pub fn new(game: &Game) -> LuckMeter {
+        LuckMeter { appraiser: Appraiser::new(game, LuckMeter::ROUNDS), seats: game.seats() }
+    }
+
+    /// The luck of setting the table up.
+    pub fn of_deal(&self, heard: &Overheard, seed: u64) -> BySeat<f64> {
+        let chances = |told: &Foretold, rollouts| self.appraiser.chances_of_deal(told, rollouts);
+        self.measure(heard, seed, chances)
+    }
+
+    /// The luck of a deed of a game that nobody else plays, in the turn with this number.
+    pub fn of_deed(
+        &self,
+        before: &State,
+        turn: u16,
+        (seat, action): (Seat, Action),
+        heard: &Overheard,
+        seed: u64,
+    ) -> BySeat<f64> {
+        if heard.turns_of_luck().is_empty() {
+            return BySeat::all(0.0);
+        }
+        let vantage: Vantage = self.appraiser.recall(before, turn);
+        self.measure(heard, seed, |told, rollouts| {
+            self.appraiser.chances(&vantage, Some((seat, action, told)), rollouts)
+        })
+    }
+
+    fn measure(
+        &self,
+        heard: &Overheard,
+        seed: u64,
+        chances: impl Fn(&Foretold, Rollouts) -> BySeat<f64>,
+    ) -> BySeat<f64> {
+        let mut luck = BySeat::all(0.0);
+        for turn in heard.turns_of_luck() {
+            let until = heard.until(turn);
+            match heard.instead(turn) {
+                Instead::Cards(cards) => {
+                    let rollouts = Rollouts { seed, count: LuckMeter::CARD };
+                    for (n, (card, chance)) in cards.into_iter().enumerate() {
+                        let mut told = until.clone();
+                        told.cards.push(card);
+                        let weight = f64::from(u8::from(n == 0)) - chance;
+                        self.add(&mut luck, weight, &chances(&told, rollouts));
+                    }
+                }
+                Instead::Anything => {
+                    let rollouts = Rollouts { seed, count: LuckMeter::SAMPLES };
+                    self.add(&mut luck, 1.0, &chances(&heard.with(turn), rollouts));
+                    self.add(&mut luck, -1.0, &chances(&until, rollouts));
+                }
+            }
+        }
+        luck
+    }
+
+    fn add(&self, luck: &mut BySeat<f64>, weight: f64, chances: &BySeat<f64>) {
+        for seat in self.seats.iter() {
+            luck[seat] += weight * chances[seat];
+        }
+    }
+}

@@ -1,0 +1,8 @@
+//! Accounts of whole games, from outside.
+
+mod support;
+
+mod bad_records;
+mod balance;
+mod honesty;
+mod same_bytes;

@@ -1,0 +1,33 @@
+//! A decision is judged by what its seat could know.
+
+use account::Judgement;
+use bots::{Appraiser, BotKind, Rollouts};
+use rules::{Deed, State};
+use testkit::dice::Dice;
+use vocab::Viewer;
+
+use crate::support::{games, recorded};
+
+const WORLDS: Rollouts = Rollouts { seed: 9, count: 4 };
+
+/// Everything that a seat can't know is dealt anew: what its decision cost stays the same.
+#[test]
+fn costs_are_the_same_in_twin_worlds() {
+    let mut twins = 0;
+    for game in games() {
+        let record = recorded(&game, [BotKind::Easy, BotKind::Normal], 8);
+        let appraiser = Appraiser::new(&game, 8);
+        let mut dice = Dice::new(8);
+        let verdict = wire::verify(&record, |step| {
+            let Deed::Act(seat, action) = step.deed else { return };
+            let view = step.before.view(&game, Viewer::Seat(seat));
+            let twin = State::imagine(&game, &view, &mut dice);
+            twins += u32::from(twin != step.before);
+            let [real, other] = [&step.before, &twin]
+                .map(|state| Judgement::pass(&appraiser, &game, state, 3, (seat, action), WORLDS));
+            assert_eq!(real, other, "{game:?}, line {}", record.line(step.index));
+        });
+        verdict.expect("it is legal");
+    }
+    assert!(twins > 500, "only {twins} worlds differed at all");
+}

@@ -1,0 +1,192 @@
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::{Game, Imagined, State};
+use vocab::{Action, BySeat, Seat, View, Viewer};
+
+use super::Effort;
+use super::candidates::Candidates;
+use super::deadline::Deadline;
+use super::foretold::{Foretold, ForetoldLuck};
+use super::guess::Guess;
+use super::inquiry::Inquiry;
+use super::rollout::{TurnLuck, World, shared_by};
+use super::value::Value;
+use crate::chart::Chart;
+use crate::plan::{KeepMin, Planner, Taste};
+use crate::sight::Sight;
+use crate::situation::{Asked, Situation};
+use crate::whim::Whim;
+
+/// Judges games afterwards: how likely each seat was to win, and what its choices were worth.
+///
+/// A game is played on by planners at all seats, for some rounds or to the end; what is not over by
+/// then is judged by the value that searches use. It is no player: it is shown what really was.
+#[derive(Clone, Debug)]
+pub struct Appraiser {
+    chart: Arc<Chart>,
+    effort: Effort,
+}
+
+/// How often a game is played on, and with which luck. The same luck is met by all that is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rollouts {
+    /// What their luck follows from.
+    pub seed: u64,
+    /// How many.
+    pub count: u32,
+}
+
+/// A moment of a game that can be played on from.
+#[derive(Clone)]
+pub struct Vantage {
+    world: World,
+    view: View,
+    turn: u16,
+}
+
+impl fmt::Debug for Vantage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Vantage(turn {})", self.turn)
+    }
+}
+
+/// What a seat's choices were worth to it in worlds that it could not tell from the real one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Weighed {
+    /// The choices: what was done among them, and what the planner holds likely.
+    pub actions: Vec<Action>,
+    /// For each world the seat's share of the win after each of them.
+    pub shares: Vec<Vec<f64>>,
+    /// For each world its share before it chose, if the planner plays on.
+    pub plain: Vec<f64>,
+}
+
+impl Appraiser {
+    /// Choices that are weighed beside what was done.
+    const CANDIDATES: usize = 6;
+
+    /// One that plays games on for so many rounds before it judges them.
+    pub fn new(game: &Game, rounds: u16) -> Appraiser {
+        let effort = Effort {
+            nodes: 0,
+            cap: Appraiser::CANDIDATES,
+            horizon: rounds,
+            doubt: 0.0,
+            foresight: None,
+        };
+        Appraiser { chart: Arc::new(Chart::new(game)), effort }
+    }
+
+    /// A moment of a game that is over, in the turn with this number, counted from 1; 0 before the
+    /// first.
+    pub fn recall(&self, state: &State, turn: u16) -> Vantage {
+        let view = state.view(&self.chart.game, Viewer::Spectator);
+        let world = self.open(Imagined::recalled(*state), &view, TurnLuck::new(0));
+        Vantage { world, view, turn }
+    }
+
+    /// Each seat's chance of winning there: its share of the win in the mean over rollouts, after
+    /// this deed, if there is one, with the luck foretold.
+    pub fn chances(
+        &self,
+        vantage: &Vantage,
+        deed: Option<(Seat, Action, &Foretold)>,
+        rollouts: Rollouts,
+    ) -> BySeat<f64> {
+        let inquiry = self.inquiry(&vantage.view, Seat::FIRST);
+        let begins = deed.is_some() && vantage.world.is_asked(Asked::Turn);
+        let turn = vantage.turn + u16::from(begins);
+        self.mean(rollouts, |seed| {
+            let mut luck = TurnLuck::new(seed);
+            luck.begin_turn(turn);
+            vantage.world.shares(&inquiry, turn, luck, deed)
+        })
+    }
+
+    /// The same for a table that is being set up.
+    pub fn chances_of_deal(&self, told: &Foretold, rollouts: Rollouts) -> BySeat<f64> {
+        let game = &self.chart.game;
+        self.mean(rollouts, |seed| {
+            let mut luck = TurnLuck::new(seed);
+            let state = State::deal(game, ForetoldLuck::new(told, &mut luck), ());
+            let view = state.view(game, Viewer::Spectator);
+            let world = self.open(Imagined::recalled(state), &view, luck.clone());
+            world.shares(&self.inquiry(&view, Seat::FIRST), 0, luck, None)
+        })
+    }
+
+    /// How the win is shared in a game that is over.
+    pub fn result(&self, end: &State) -> Option<BySeat<f64>> {
+        let finished = end.finished(&self.chart.game)?;
+        Some(shared_by(&finished.sheet().winners))
+    }
+
+    /// Weighs what the viewing seat did against what else it could have done, in so many worlds made
+    /// from its view alone. All choices meet the same worlds and the same luck.
+    pub fn weigh(&self, view: &View, turn: u16, done: Action, worlds: Rollouts) -> Weighed {
+        let seat = view.own.expect("a seat chooses").seat;
+        let inquiry = self.inquiry(view, seat);
+        let situation = Situation::from_view(view);
+        let sight = Sight { chart: &self.chart, situation: &situation, seat };
+        let mut own = Planner::new(Taste::of_a_master(&self.chart));
+        let cap = self.effort.cap;
+        let candidates = Candidates::gather(&mut own, &sight, inquiry.keep_min, cap);
+        let mut actions = candidates.as_slice().to_vec();
+        if !actions.contains(&done) {
+            actions.push(done);
+        }
+        let guess = Guess::new(&self.chart, &situation, view);
+        let mut weighed = Weighed { actions, shares: Vec::new(), plain: Vec::new() };
+        if weighed.actions.len() == 1 {
+            return weighed;
+        }
+        let begun = turn + u16::from(situation.asked == Asked::Turn);
+        let nothing = Foretold::default();
+        let mut whim = Whim::new(worlds.seed);
+        for _ in 0..worlds.count {
+            let world = World::imagine(&inquiry, &guess, own, whim.seed());
+            let seed = whim.seed();
+            let share = |turn: u16, deed| {
+                let mut luck = TurnLuck::new(seed);
+                luck.begin_turn(turn);
+                world.shares(&inquiry, turn, luck, deed)[seat]
+            };
+            let after = |&action: &Action| share(begun, Some((seat, action, &nothing)));
+            weighed.shares.push(weighed.actions.iter().map(after).collect());
+            weighed.plain.push(share(turn, None));
+        }
+        weighed
+    }
+
+    fn open(&self, imagined: Imagined, view: &View, luck: TurnLuck) -> World {
+        let planners = BySeat::all(Planner::new(Taste::of_a_master(&self.chart)));
+        World::opened(&self.chart, view, imagined, planners, luck)
+    }
+
+    fn inquiry<'a>(&'a self, view: &'a View, seat: Seat) -> Inquiry<'a> {
+        Inquiry {
+            game: &self.chart.game,
+            chart: &self.chart,
+            view,
+            seat,
+            keep_min: KeepMin::of(&self.chart.game),
+            effort: &self.effort,
+            deadline: Deadline::new(&|| Duration::ZERO, Duration::MAX),
+            value: Value::for_game(&self.chart),
+        }
+    }
+
+    fn mean(&self, rollouts: Rollouts, share: impl Fn(u64) -> BySeat<f64>) -> BySeat<f64> {
+        let mut whim = Whim::new(rollouts.seed);
+        let mut mean = BySeat::all(0.0);
+        for _ in 0..rollouts.count {
+            let shares = share(whim.seed());
+            for seat in self.chart.seats.iter() {
+                mean[seat] += shares[seat] / f64::from(rollouts.count);
+            }
+        }
+        mean
+    }
+}
