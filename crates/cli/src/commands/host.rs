@@ -9,7 +9,10 @@ use store::Store;
 use tables::{House, Settings};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::fmt;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::args::PaceArgs;
 use crate::doorplate::Doorplate;
@@ -36,10 +39,11 @@ impl Hosting<'_> {
         bind: impl AsyncFnOnce() -> Result<TcpListener>,
         opened: impl FnOnce(&Doorplate) -> Result<()>,
     ) -> Result<()> {
-        let filter: EnvFilter = self.log.parse().map_err(|error| {
+        let wanted: Targets = self.log.parse().map_err(|error| {
             anyhow!("`{}` is no filter for the log ({error}): write warn or info", self.log)
         })?;
-        tracing_subscriber::fmt().with_writer(std::io::stderr).with_env_filter(filter).init();
+        let lines = fmt::layer().with_writer(std::io::stderr);
+        tracing_subscriber::registry().with(lines).with(wanted).init();
         open_many_files();
         Runtime::new().context("the system gives no threads")?.block_on(async {
             let listener = bind().await?;
