@@ -37,7 +37,7 @@ pub(crate) async fn open(
     let id = table_of(person, once.as_deref());
     let begun = begun(&site, &visitor, person, &board).await?;
     let path = match begun.iter().find(|table| table.is_current) {
-        Some(Begun { id, .. }) if anew.is_none() => opened(*id, LessonStart::GoesOn),
+        Some(BegunLesson { id, .. }) if anew.is_none() => opened(*id, LessonStart::GoesOn),
         _ => {
             let table = create(&site, &visitor, table(person, board, id)).await?;
             for old in begun.iter().filter(|old| anew.is_some() && Some(old.id) != id) {
@@ -50,7 +50,7 @@ pub(crate) async fn open(
 }
 
 /// A lesson of a person that is not over.
-struct Begun {
+struct BegunLesson {
     id: GameId,
     /// Whether this program gives it.
     is_current: bool,
@@ -62,13 +62,13 @@ async fn begun(
     visitor: &Visitor,
     person: PersonId,
     board: &str,
-) -> Result<Vec<Begun>, PageError> {
+) -> Result<Vec<BegunLesson>, PageError> {
     let games = site.house().games_of(person).await.map_err(|fault| visitor.fault(&fault))?;
     let begun = |listing: &Listing| {
         let lesson = listing.table.agreed.lesson?;
         let plays = listing.table.board == board && listing.table.stage == TableStage::Playing;
         let id = listing.table.id.parse().ok().filter(|_| plays)?;
-        Some(Begun { id, is_current: lesson.is_current() })
+        Some(BegunLesson { id, is_current: lesson.is_current() })
     };
     Ok(games.iter().filter_map(begun).collect())
 }

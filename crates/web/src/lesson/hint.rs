@@ -1,6 +1,6 @@
 use vocab::{Action, Card, PhaseView, Prospect, Source};
 
-use crate::lesson::aim::{Aim, Goal};
+use crate::lesson::advice::{Advice, Goal};
 use crate::lesson::idea::Idea;
 use crate::lesson::story::Story;
 use crate::scene::TableScene;
@@ -38,16 +38,16 @@ impl Hint {
         if !scene.my_move() {
             return Some(Hint::say(Idea::Wait));
         }
-        let (idea, aim) = match scene.view().phase {
-            PhaseView::Setup { .. } => (Idea::Tickets, Aim::keep(scene)),
-            PhaseView::Keep { .. } => (Idea::Keep, Aim::keep(scene)),
+        let (idea, advice) = match scene.view().phase {
+            PhaseView::Setup { .. } => (Idea::Tickets, Advice::keep(scene)),
+            PhaseView::Keep { .. } => (Idea::Keep, Advice::keep(scene)),
             PhaseView::SecondCard(_) => second_card(scene, &story),
             PhaseView::Turn(_) | PhaseView::NeutralChoice { .. } | PhaseView::Over(_) => {
                 turn(scene, &story)
             }
         };
-        let aim = aim.or_else(|| Aim::anything(scene));
-        let targets = aim.map(|aim| aim.targets(scene)).unwrap_or_default();
+        let advice = advice.or_else(|| Advice::anything(scene));
+        let targets = advice.map(|advice| advice.targets(scene)).unwrap_or_default();
         Some(Hint { idea, targets })
     }
 
@@ -56,41 +56,41 @@ impl Hint {
     }
 }
 
-fn second_card(scene: &TableScene<'_>, story: &Story) -> (Idea, Option<Aim>) {
-    let draw = Aim::draw(scene, Goal::of(scene));
+fn second_card(scene: &TableScene<'_>, story: &Story) -> (Idea, Option<Advice>) {
+    let draw = Advice::draw(scene, Goal::of(scene));
     if scene.view().last_turns.is_some() {
         return (Idea::Last, draw);
     }
     if !scene.has_tolls() && story.is_first_step() {
         let goal = Goal::of(scene).map(|goal| Card::of(goal.colour));
-        let wanted = Aim::face_up(scene, |card| Some(card) == goal);
-        return (Idea::FaceUp, wanted.or_else(|| Aim::face_up(scene, |_| true)).or(draw));
+        let wanted = Advice::face_up(scene, |card| Some(card) == goal);
+        return (Idea::FaceUp, wanted.or_else(|| Advice::face_up(scene, |_| true)).or(draw));
     }
     (story.news().unwrap_or(Idea::Second), draw)
 }
 
-fn turn(scene: &TableScene<'_>, story: &Story) -> (Idea, Option<Aim>) {
+fn turn(scene: &TableScene<'_>, story: &Story) -> (Idea, Option<Advice>) {
     let goal = Goal::of(scene);
-    let (claim, draw) = (Aim::claim(scene), Aim::draw(scene, goal));
+    let (claim, draw) = (Advice::claim(scene), Advice::draw(scene, goal));
     if scene.offers(Action::Pass) {
-        return (Idea::Pass, Some(Aim::Pass));
+        return (Idea::Pass, Some(Advice::Pass));
     }
     if scene.view().last_turns.is_some() {
-        return (Idea::Last, claim.or_else(|| Aim::any_claim(scene)).or(draw));
+        return (Idea::Last, claim.or_else(|| Advice::any_claim(scene)).or(draw));
     }
     if !scene.has_tolls() && story.is_first_step() {
-        return (Idea::Deck, Some(Aim::Draw(Source::Deck)).filter(|_| draw.is_some()));
+        return (Idea::Deck, Some(Advice::Draw(Source::Deck)).filter(|_| draw.is_some()));
     }
     match story.news() {
         // Whoever is told of wilds may as well take one.
-        Some(Idea::Wild) => return (Idea::Wild, Aim::face_up(scene, Card::is_wild).or(draw)),
+        Some(Idea::Wild) => return (Idea::Wild, Advice::face_up(scene, Card::is_wild).or(draw)),
         Some(news) => return (news, draw.or(claim)),
         None => {}
     }
     if wants_more(scene, story) {
-        return (Idea::More, Some(Aim::DrawTickets));
+        return (Idea::More, Some(Advice::DrawTickets));
     }
-    if let Some(Aim::Claim(route, payment)) = claim {
+    if let Some(Advice::Claim(route, payment)) = claim {
         let grey = scene.board.route(route).colour.is_none();
         let idea = match story.claims {
             0 => Idea::Claim(route),

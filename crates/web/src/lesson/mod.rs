@@ -3,7 +3,7 @@
 //! It is a function of what the page shows anyway, the log among it: nothing else is remembered, so a
 //! lesson goes on after a reload, after a restart and in two windows alike, whatever its learner does.
 
-mod aim;
+mod advice;
 mod door;
 mod hint;
 mod idea;

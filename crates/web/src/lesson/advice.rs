@@ -4,7 +4,7 @@ use crate::scene::TableScene;
 
 /// What a learner who asks for nothing better does now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Aim {
+pub(crate) enum Advice {
     /// Claims a route, with a payment.
     Claim(RouteId, Payment),
     /// Takes a card.
@@ -27,19 +27,19 @@ pub(crate) struct Goal {
     pub(crate) missing: u8,
 }
 
-impl Aim {
+impl Advice {
     /// The best claim that the hand pays for: on the way of a ticket if one is open.
-    pub(crate) fn claim(scene: &TableScene<'_>) -> Option<Aim> {
+    pub(crate) fn claim(scene: &TableScene<'_>) -> Option<Advice> {
         let ways = open_ways(scene);
-        Aim::best_claim(scene, |route| ways.is_empty() || ways.contains(route))
+        Advice::best_claim(scene, |route| ways.is_empty() || ways.contains(route))
     }
 
     /// The best claim that the hand pays for, wherever it is.
-    pub(crate) fn any_claim(scene: &TableScene<'_>) -> Option<Aim> {
-        Aim::best_claim(scene, |_| true)
+    pub(crate) fn any_claim(scene: &TableScene<'_>) -> Option<Advice> {
+        Advice::best_claim(scene, |_| true)
     }
 
-    fn best_claim(scene: &TableScene<'_>, wanted: impl Fn(RouteId) -> bool) -> Option<Aim> {
+    fn best_claim(scene: &TableScene<'_>, wanted: impl Fn(RouteId) -> bool) -> Option<Advice> {
         let wanted = scene.game.routes.iter().filter(|outlook| wanted(outlook.route));
         let payable = wanted.filter_map(|outlook| match &outlook.claim {
             Claim::Payable(ways) => Some((outlook.route, *ways.first()?)),
@@ -49,28 +49,28 @@ impl Aim {
         let worth = |(route, pay): &(RouteId, Payment)| {
             (scene.board.route(*route).length, u8::MAX - pay.wilds())
         };
-        offered.max_by_key(worth).map(|(route, payment)| Aim::Claim(route, payment))
+        offered.max_by_key(worth).map(|(route, payment)| Advice::Claim(route, payment))
     }
 
     /// A card: one that lies face up and serves the goal, else one from the deck.
-    pub(crate) fn draw(scene: &TableScene<'_>, goal: Option<Goal>) -> Option<Aim> {
+    pub(crate) fn draw(scene: &TableScene<'_>, goal: Option<Goal>) -> Option<Advice> {
         let wanted = goal.map(|goal| Card::of(goal.colour));
-        let open = Aim::face_up(scene, |card| Some(card) == wanted);
+        let open = Advice::face_up(scene, |card| Some(card) == wanted);
         let deck = Action::Draw(Source::Deck);
-        let deck = scene.offers(deck).then_some(Aim::Draw(Source::Deck));
-        open.or(deck).or_else(|| Aim::face_up(scene, |_| true))
+        let deck = scene.offers(deck).then_some(Advice::Draw(Source::Deck));
+        open.or(deck).or_else(|| Advice::face_up(scene, |_| true))
     }
 
     /// The first card of the display that may be taken and is as wished.
-    pub(crate) fn face_up(scene: &TableScene<'_>, wish: impl Fn(Card) -> bool) -> Option<Aim> {
+    pub(crate) fn face_up(scene: &TableScene<'_>, wish: impl Fn(Card) -> bool) -> Option<Advice> {
         let places = (0..).zip(scene.view().display);
         let mut fits = places.filter(|(_, card)| card.is_some_and(&wish));
         let slot = fits.find(|(slot, _)| scene.offers(Action::Draw(Source::Slot(*slot))));
-        slot.map(|(slot, _)| Aim::Draw(Source::Slot(slot)))
+        slot.map(|(slot, _)| Advice::Draw(Source::Slot(slot)))
     }
 
     /// The tickets that take the fewest pieces, as few of them as may be kept.
-    pub(crate) fn keep(scene: &TableScene<'_>) -> Option<Aim> {
+    pub(crate) fn keep(scene: &TableScene<'_>) -> Option<Advice> {
         let pieces = |ticket| match scene.prospect(ticket) {
             Some(Prospect::Done) => 0,
             Some(Prospect::Open { pieces, .. }) => u32::from(pieces),
@@ -81,17 +81,17 @@ impl Aim {
             _ => None,
         });
         let effort = |set: &TicketSet| (set.len(), set.iter().map(pieces).sum::<u32>());
-        sets.min_by_key(effort).map(Aim::Keep)
+        sets.min_by_key(effort).map(Advice::Keep)
     }
 
     /// Whatever is offered, so that there is always a way on.
-    pub(crate) fn anything(scene: &TableScene<'_>) -> Option<Aim> {
+    pub(crate) fn anything(scene: &TableScene<'_>) -> Option<Advice> {
         scene.game.offers.first().and_then(|offer| match *offer {
-            Action::Claim(route, payment) => Some(Aim::Claim(route, payment)),
-            Action::Draw(source) => Some(Aim::Draw(source)),
-            Action::DrawTickets => Some(Aim::DrawTickets),
-            Action::Keep(set) => Some(Aim::Keep(set)),
-            Action::Pass => Some(Aim::Pass),
+            Action::Claim(route, payment) => Some(Advice::Claim(route, payment)),
+            Action::Draw(source) => Some(Advice::Draw(source)),
+            Action::DrawTickets => Some(Advice::DrawTickets),
+            Action::Keep(set) => Some(Advice::Keep(set)),
+            Action::Pass => Some(Advice::Pass),
             Action::GiveNeutral(_) => None,
         })
     }
@@ -100,7 +100,7 @@ impl Aim {
     /// due.
     pub(crate) fn targets(self, scene: &TableScene<'_>) -> Vec<String> {
         match self {
-            Aim::Claim(route, payment) => {
+            Advice::Claim(route, payment) => {
                 let id = &scene.board.route(route).id;
                 let way = scene.outlook(route).map(|outlook| match &outlook.claim {
                     Claim::Payable(ways) => ways.iter().position(|way| *way == payment),
@@ -109,11 +109,11 @@ impl Aim {
                 let way = way.flatten().unwrap_or(0);
                 vec![format!("route-{id}"), format!("near-{id}"), format!("pay-{id}-{way}")]
             }
-            Aim::Draw(Source::Deck) => vec!["take-deck".to_owned()],
-            Aim::Draw(Source::Slot(slot)) => vec![format!("take-{slot}")],
-            Aim::DrawTickets => vec!["take-tickets".to_owned()],
-            Aim::Keep(set) => keep_targets(scene, set),
-            Aim::Pass => vec!["pass".to_owned()],
+            Advice::Draw(Source::Deck) => vec!["take-deck".to_owned()],
+            Advice::Draw(Source::Slot(slot)) => vec![format!("take-{slot}")],
+            Advice::DrawTickets => vec!["take-tickets".to_owned()],
+            Advice::Keep(set) => keep_targets(scene, set),
+            Advice::Pass => vec!["pass".to_owned()],
         }
     }
 }
