@@ -93,3 +93,33 @@ impl Shelved {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Amsterdam as a program with other figures had it.
+    fn with_pieces(pieces: usize) -> Board {
+        let shipped = boards::shipped().iter().find(|shipped| shipped.id == "amsterdam");
+        let text = shipped.expect("a shipped board").text;
+        let line = text.lines().find(|line| line.starts_with("pieces =")).expect("a figure");
+        let file = text.replacen(line, &format!("pieces = {pieces}"), 1);
+        boards::load(&file, "amsterdam").expect("a board")
+    }
+
+    #[test]
+    fn a_board_with_earlier_figures_is_drawn_once_and_few_are_kept() {
+        let shelf = Shelf::shipped();
+        let today = shelf.get("amsterdam").expect("a shipped board");
+        assert_eq!(&shelf.of(&today.board).board, &today.board);
+        let first = with_pieces(20);
+        assert_ne!(first, today.board);
+        let drawn = shelf.of(&first);
+        assert_eq!(drawn.board, first);
+        assert!(Arc::ptr_eq(&shelf.of(&first), &drawn), "it is kept");
+        for pieces in 21..=20 + EARLIER_BOARDS_MAX {
+            shelf.of(&with_pieces(pieces));
+        }
+        assert!(!Arc::ptr_eq(&shelf.of(&first), &drawn), "and makes room for others");
+    }
+}
