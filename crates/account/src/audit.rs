@@ -8,7 +8,7 @@ use crate::fault::AccountFault;
 use crate::judgement::Judgement;
 use crate::ledger::{Account, Bookkeeper};
 use crate::recorder::Instead;
-use crate::story::{Done, Passage, Story};
+use crate::retelling::{Done, Passage, Retelling};
 
 /// Rollouts of a value, and worlds of a decision, unless one asks for another number.
 pub const ROLLOUTS_USUAL: u32 = 128;
@@ -35,7 +35,7 @@ pub struct Reviewing {
 #[derive(Debug)]
 pub struct Audit<'a> {
     game: &'a Game,
-    story: Story,
+    story: Retelling,
     work: Vec<Piece>,
 }
 
@@ -65,7 +65,7 @@ impl<'a> Audit<'a> {
     /// # Errors
     /// When the record is not legal, or too short.
     pub fn new(record: &'a Record) -> Result<Audit<'a>, AccountFault> {
-        let story = Story::new(record)?;
+        let story = Retelling::new(record)?;
         let mut work = Vec::new();
         for (passage, told) in story.passages.iter().enumerate() {
             if told.deed.is_some() {
@@ -166,7 +166,7 @@ fn values_before(
 struct Bench<'a> {
     appraiser: Appraiser,
     game: &'a Game,
-    story: &'a Story,
+    story: &'a Retelling,
     rollouts: Rollouts,
 }
 

@@ -25,7 +25,7 @@ pub struct Judgement {
 
 /// How dear a decision was, where there is no doubt that it was dear.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Mark {
+pub enum Dearness {
     /// It cost five points of win chance or more.
     Dear,
     /// It cost ten or more.
@@ -34,29 +34,29 @@ pub enum Mark {
     Blunder,
 }
 
-impl Mark {
+impl Dearness {
     /// Standard errors beyond which a cost is no accident of the rollouts.
     const DOUBT: f64 = 2.0;
 
     /// Its name in reports.
     pub const fn name(self) -> &'static str {
         match self {
-            Mark::Dear => "dear",
-            Mark::VeryDear => "very dear",
-            Mark::Blunder => "blunder",
+            Dearness::Dear => "dear",
+            Dearness::VeryDear => "very dear",
+            Dearness::Blunder => "blunder",
         }
     }
 }
 
 impl Judgement {
     /// Its mark, if it has earned one.
-    pub fn mark(&self) -> Option<Mark> {
-        let is_sure = self.cost > Mark::DOUBT * self.error;
+    pub fn mark(&self) -> Option<Dearness> {
+        let is_sure = self.cost > Dearness::DOUBT * self.error;
         match self.cost {
             _ if !is_sure => None,
-            cost if cost >= 0.15 => Some(Mark::Blunder),
-            cost if cost >= 0.10 => Some(Mark::VeryDear),
-            cost if cost >= 0.05 => Some(Mark::Dear),
+            cost if cost >= 0.15 => Some(Dearness::Blunder),
+            cost if cost >= 0.10 => Some(Dearness::VeryDear),
+            cost if cost >= 0.05 => Some(Dearness::Dear),
             _ => None,
         }
     }
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn a_choice_that_is_better_in_every_world_is_what_the_decision_cost() {
         let judged = judged(&[[0.2, 0.4]; 8]);
-        assert_eq!((judged.best, judged.mark()), (CHOICES[1], Some(Mark::Blunder)));
+        assert_eq!((judged.best, judged.mark()), (CHOICES[1], Some(Dearness::Blunder)));
         assert!((judged.cost - 0.2).abs() < 1e-12 && judged.error < 1e-12 && judged.is_real);
         assert!((judged.par - judged.cost).abs() < 1e-12, "plain play would have done the same");
     }

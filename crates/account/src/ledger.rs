@@ -2,7 +2,7 @@ use vocab::{BySeat, Seat, Seats, Seen, Viewer};
 
 use crate::judgement::Judgement;
 use crate::rate::Rate;
-use crate::story::Passage;
+use crate::retelling::Passage;
 
 /// The account of a game. All chances and their parts are shares of the win, from 0 to 1.
 #[derive(Clone, PartialEq, Debug)]

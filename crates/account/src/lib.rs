@@ -40,7 +40,7 @@ mod fault;
 
 mod recorder;
 
-mod story;
+mod retelling;
 
 mod judgement;
 
@@ -55,7 +55,7 @@ mod luck_meter;
 
 pub use audit::{Audit, ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL, Reviewing};
 pub use fault::AccountFault;
-pub use judgement::{Judgement, Mark};
+pub use judgement::{Dearness, Judgement};
 pub use ledger::{Account, AccountRow, Cause, Movement};
 pub use luck_meter::LuckMeter;
 pub use rate::Rate;

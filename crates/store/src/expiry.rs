@@ -13,10 +13,10 @@ macro_rules! unused {
     };
 }
 
-/// Tables that nobody has touched since, and whose game has not begun.
+/// Tables that wait for guests and that nobody has touched since. One without an invitation begins by itself.
 macro_rules! forgotten {
     () => {
-        "SELECT id FROM game WHERE stage = 'gathering' AND changed_ms < $1"
+        "SELECT id FROM game WHERE stage = 'gathering' AND invite IS NOT NULL AND changed_ms < $1"
     };
 }
 

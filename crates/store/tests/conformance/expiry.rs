@@ -1,6 +1,6 @@
 //! What nobody needs any more goes, and nothing else.
 
-use store::{After, NewSeat, Seq};
+use store::{After, Invite, NewGame, NewSeat, Seq};
 
 use crate::support::{House, at, game, lines, person, token, waits_for};
 
@@ -9,7 +9,8 @@ pub(crate) async fn forgotten_tables_are_called_off(house: &House) {
     let (ledger, host) = (store.ledger(), person(&store, 1).await);
     let table = async |number, free: bool| {
         let seat = if free { NewSeat::Free } else { NewSeat::Person(host) };
-        let new = game(number, host, vec![seat]);
+        let invite = free.then(|| Invite::new([number; 10]));
+        let new = NewGame { invite, ..game(number, host, vec![seat]) };
         ledger.create(&new).await.expect("a new game");
         new.id
     };
@@ -19,9 +20,11 @@ pub(crate) async fn forgotten_tables_are_called_off(house: &House) {
         let deal = lines(&["deal"]);
         ledger.append(game, Seq::START, &deal, after, at(4)).await.expect("in step");
     }
+    // It begins as soon as anybody looks at it.
+    let full = table(6, false).await;
     assert_eq!(ledger.call_off_forgotten(at(9)).await, Ok(1));
     assert_eq!(ledger.head(forgotten).await, Ok(None));
-    for kept in [fresh, begun, over] {
+    for kept in [fresh, begun, over, full] {
         assert!(ledger.head(kept).await.expect("readable").is_some(), "{kept}");
     }
     assert_eq!(ledger.call_off_forgotten(at(9)).await, Ok(0));

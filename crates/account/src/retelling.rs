@@ -7,7 +7,7 @@ use crate::recorder::{Overheard, Recorder};
 
 /// A recorded game as its account needs it: deed by deed, up to the end or the first resignation.
 #[derive(Debug)]
-pub(crate) struct Story {
+pub(crate) struct Retelling {
     pub(crate) passages: Vec<Passage>,
     /// Who resigned, if that is where it ends.
     pub(crate) resigned: Option<Seat>,
@@ -41,13 +41,13 @@ pub(crate) struct Done {
 /// Decisions that are too few to say anything about.
 const DECISIONS_MIN: usize = 2;
 
-impl Story {
+impl Retelling {
     /// Reads a record.
     ///
     /// # Errors
     /// When it is not legal, or too short.
-    pub(crate) fn new(record: &Record) -> Result<Story, AccountFault> {
-        let mut story = Story { passages: Vec::new(), resigned: None };
+    pub(crate) fn new(record: &Record) -> Result<Retelling, AccountFault> {
+        let mut story = Retelling { passages: Vec::new(), resigned: None };
         let mut turn = 0;
         let mut taken_over = [false; vocab::limits::SEATS_MAX];
         wire::verify(record, |step| {
