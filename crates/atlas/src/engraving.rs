@@ -36,7 +36,9 @@ impl Engraving {
         let mut routes: Vec<(RouteId, Etched)> = Vec::with_capacity(board.routes().len());
         for (band, shape) in layout.bands().iter().zip(&shapes) {
             for (at, &id) in band.routes.iter().enumerate() {
-                let art = RouteArt::new(board, layout.sizes(), id, Strand { shape, at });
+                let sizes = layout.sizes();
+                let art = RouteArt::new(board, sizes, id, Strand { shape, at });
+                let art = art.lettered(board, sizes, id);
                 routes.push((id, Etched { art, pieces: Default::default() }));
             }
         }

@@ -52,6 +52,8 @@ mod backdrop;
 
 mod routes;
 
+mod letter;
+
 mod herald;
 
 mod draw;
@@ -67,6 +69,7 @@ pub use engraving::Engraving;
 pub use fault::LayoutFault;
 pub use kurbo::{Point, Vec2};
 pub use layout::{Band, Layout, NameSpot, Sizes, Spot};
+pub use letter::letter_symbol;
 pub use lettering::{Anchor, Lettering, text_width};
 pub use marks::{Marks, RouteMarks, route_title};
 pub use palette::{

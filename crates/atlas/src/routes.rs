@@ -6,6 +6,7 @@ use vocab::{Board, Route, RouteId, RouteSet};
 use crate::art::{Art, Stamp, plate};
 use crate::heading::Heading;
 use crate::layout::{Layout, Sizes};
+use crate::letter::route_letter;
 use crate::marks::{Marks, RouteMarks};
 use crate::palette::{SeatLook, owner_look, route_look};
 use crate::pen::{Num, Plain, path};
@@ -125,6 +126,14 @@ impl RouteArt {
         RouteArt { spaces: spaces.clone(), hit, free, bar }
     }
 
+    /// The same with the letter of its colour while it is free, for a page that has the
+    /// [`letter_symbol`](crate::letter_symbol) of each.
+    pub(crate) fn lettered(mut self, board: &Board, sizes: &Sizes, id: RouteId) -> RouteArt {
+        let route = board.route(id);
+        self.free.push_str(&route_letter(sizes, route, shows_carts(board, route), &self.spaces));
+        self
+    }
+
     /// The pieces of an owner on all its spaces.
     pub(crate) fn pieces(&self, sizes: &Sizes, look: SeatLook) -> String {
         let scale = scale(sizes);
@@ -205,22 +214,28 @@ pub(crate) fn scale(sizes: &Sizes) -> f64 {
     sizes.space_width / 21.0
 }
 
+/// Whether each space has a cart beside its symbol.
+fn shows_carts(board: &Board, route: &Route) -> bool {
+    route.carts && board.figures().merchandise.is_some()
+}
+
+/// Where on a space the symbol of its colour stands: in the middle, unless there is a cart.
+pub(crate) fn symbol_spot(space: &Slab, cart: bool) -> Point {
+    space.centre - space.axis() * if cart { space.width * CART_ASIDE } else { 0.0 }
+}
+
 /// Symbols stand upright on turned spaces: a square on its corner would be a diamond.
 fn draw_symbols(svg: &mut String, board: &Board, sizes: &Sizes, route: &Route, spaces: &[Slab]) {
     let scale = scale(sizes);
-    let carts = route.carts && board.figures().merchandise.is_some();
+    let carts = shows_carts(board, route);
     let symbol = symbol(route_look(route.colour).symbol);
     svg.push_str("<g class='at-sym'>");
     for space in spaces {
-        let put = |art: Art, along: f64| {
-            let aside = space.axis() * (space.width * along);
-            Stamp::at(space.centre + aside).scaled(0.98 * scale).art(art)
-        };
+        let put = |art: Art, spot: Point| Stamp::at(spot).scaled(0.98 * scale).art(art);
+        svg.push_str(&put(symbol, symbol_spot(space, carts)));
         if carts {
-            svg.push_str(&put(symbol, -CART_ASIDE));
-            let _ = write!(svg, "<g class='cart'>{}</g>", put(CART_MARK, CART_ASIDE));
-        } else {
-            svg.push_str(&put(symbol, 0.0));
+            let beside = space.centre + space.axis() * (space.width * CART_ASIDE);
+            let _ = write!(svg, "<g class='cart'>{}</g>", put(CART_MARK, beside));
         }
     }
     svg.push_str("</g>");

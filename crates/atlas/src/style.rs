@@ -158,6 +158,8 @@ const RULES: &str = "\
 .at-hit{fill:none;stroke:transparent;pointer-events:stroke;stroke-linejoin:round}\
 .at-slot{fill:var(--at-slot);stroke:var(--at-edge);stroke-width:1.5;stroke-linejoin:round}\
 .at-sym{fill:var(--at-mark);stroke:none;color:var(--at-mark);--at-under:var(--at-slot)}\
+.at-letter{display:none}\
+[data-letters=on] .at-letter{display:inline}\
 .at-cast,.at-halo,.at-keel,.at-bar,.at-joint{fill:none;stroke-linejoin:round;stroke-linecap:round}\
 .at-cast{stroke:#000;stroke-opacity:.2}\
 .at-bar{stroke:var(--at-o)}\
@@ -165,7 +167,7 @@ const RULES: &str = "\
 .at-own{fill:var(--at-oo);color:var(--at-oo);--at-under:var(--at-o)}\
 .at-bridge{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.1;stroke-linejoin:round}\
 .at-coin{fill:var(--at-pale);stroke:var(--at-ink);stroke-width:1.4}\
-.at-toll{fill:var(--at-ink);font-weight:700;text-anchor:middle;font-family:system-ui,sans-serif}\
+.at-toll,.at-sign{fill:var(--at-ink);font-weight:700;text-anchor:middle;font-family:system-ui,sans-serif}\
 .at-ring{fill:none;stroke:var(--at-gold);stroke-width:4}\
 .at-glow{fill:none;stroke:var(--at-gold);stroke-opacity:0;stroke-linecap:round;stroke-linejoin:round}\
 .route.last .at-glow{stroke-opacity:.55}\

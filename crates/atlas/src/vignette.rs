@@ -44,6 +44,7 @@ pub fn vignette(
     );
     for (at, &id) in band.routes.iter().enumerate() {
         let art = RouteArt::new(board, sizes, id, Strand { shape: &shape, at });
+        let art = art.lettered(board, sizes, id);
         let marks = marks.of(id);
         let pieces = marks.owner.map(|owner| art.pieces(sizes, owner_look(owner)));
         let [ground, pieces] = art.lying(pieces.as_deref());

@@ -161,3 +161,55 @@ fn a_vignette_has_a_title_and_no_id() {
         }
     }
 }
+
+/// What a browser would keep apart from its neighbours, each of them, must not be on every route.
+#[test]
+fn letters_lie_on_their_routes_without_a_transform() {
+    for (board, layout) in shipped() {
+        let sizes = *layout.sizes();
+        let engraving = atlas::Engraving::new(&board, Layout::of(&board));
+        let shapes = layout.shapes(&board);
+        for (band, shape) in layout.bands().iter().zip(&shapes) {
+            for (&id, spaces) in band.routes.iter().zip(&shape.lanes) {
+                let svg = engraving.route(&board, id, Marks::none(&board).of(id), "");
+                let Some(letter) = svg.split("<use ").nth(1) else {
+                    assert_eq!(board.route(id).colour, None, "{}", board.route(id).id);
+                    continue;
+                };
+                let number = |name: &str| -> f64 {
+                    let value = letter.split(&format!(" {name}='")).nth(1).expect("a value");
+                    value.split('\'').next().and_then(|it| it.parse().ok()).expect("a number")
+                };
+                let middle = atlas::Point::new(
+                    number("x") + number("width") / 2.0,
+                    number("y") + number("height") / 2.0,
+                );
+                let near = |space: &atlas::Slab| (space.centre - middle).hypot();
+                let nearest = spaces.iter().map(near).fold(f64::INFINITY, f64::min);
+                assert!(nearest < sizes.space_length / 2.0, "{}: {nearest}", board.route(id).id);
+                assert!(!svg.contains("transform") && !svg.contains("opacity="), "{svg}");
+            }
+        }
+        let alone = draw(&board, &layout, &Marks::none(&board));
+        assert!(!alone.contains("#l-"), "a picture of its own has no letters to show");
+    }
+}
+
+#[test]
+fn a_letter_stands_on_a_plate_that_is_broad_enough() {
+    let plate = |letters| {
+        let svg = atlas::letter_symbol(vocab::Colour::Red, letters);
+        assert!(svg.starts_with("<symbol id='l-red' ") && svg.contains("class='at-dot'"), "{svg}");
+        let breadth = svg.split(" width='").nth(1).expect("a plate");
+        breadth.split('\'').next().and_then(|it| it.parse::<f64>().ok()).expect("a number")
+    };
+    assert!(plate("R") < plate("Rö"));
+    assert!(atlas::letter_symbol(vocab::Colour::Red, "<").contains(">&lt;</text>"));
+    // Ink on paper, which can be read by day and by night.
+    let style = atlas::style();
+    assert!(style.contains(".at-dot{fill:var(--at-pale)}"));
+    assert!(style.contains(".at-sign{fill:var(--at-ink);"));
+    for theme in [atlas::PAPER, atlas::NIGHT] {
+        assert!(theme.ink.contrast(theme.pale) >= 4.5);
+    }
+}

@@ -39,6 +39,7 @@ const MODULES: &[(&str, &str)] = &[
     ("keys.js", include_str!("../static/script/keys.js")),
     ("known.js", include_str!("../static/script/known.js")),
     ("lesson.js", include_str!("../static/script/lesson.js")),
+    ("letters.js", include_str!("../static/script/letters.js")),
     ("light.js", include_str!("../static/script/light.js")),
     ("lobby.js", include_str!("../static/script/lobby.js")),
     ("log.js", include_str!("../static/script/log.js")),

@@ -2,6 +2,8 @@ use maud::{Markup, PreEscaped, html};
 use vocab::page::Livery;
 use vocab::{Card, Colour, Owner, Seat};
 
+use crate::text::Text;
+
 /// Room around a symbol, so that strokes at its rim are not cut.
 const BOX: &str = "-8.5 -8.5 17 17";
 
@@ -47,6 +49,17 @@ pub(crate) fn sprite(liveries: &[Livery]) -> Markup {
     }
 }
 
+/// A letter for each colour of a route, once for a page that shows routes.
+pub(crate) fn letters(text: &Text<'_>) -> Markup {
+    html! {
+        svg class="sprite" aria-hidden="true" width="0" height="0" {
+            @for colour in Colour::ALL {
+                (PreEscaped(atlas::letter_symbol(colour, &text.letter(Card::of(colour)))))
+            }
+        }
+    }
+}
+
 /// The end of the ids and classes of whatever shows an owner.
 fn owner_name(owner: Owner) -> String {
     match owner {
@@ -67,6 +80,11 @@ pub(crate) fn sign(name: &str) -> Markup {
 /// The symbol of a kind of card.
 pub(crate) fn symbol(card: Card) -> Markup {
     shown(&format!("y-{}", card.name()))
+}
+
+/// The symbol of a kind of card with its letter, which can be seen by whoever wishes to.
+pub(crate) fn lettered(text: &Text<'_>, card: Card) -> Markup {
+    html! { (symbol(card)) span class="letter" aria-hidden="true" { (text.letter(card)) } }
 }
 
 /// The emblem of whoever owns a route.

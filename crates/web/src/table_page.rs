@@ -2,7 +2,7 @@ use maud::{Markup, PreEscaped, html};
 use vocab::{Seat, Variant};
 
 use crate::assets::address;
-use crate::glyph::sprite;
+use crate::glyph::{letters, sprite};
 use crate::scene::TableScene;
 use crate::shell::{Shell, TABLE, home_link};
 use crate::table::{self, Fragment, RouteSheet, Shown, board, which_route};
@@ -53,6 +53,7 @@ impl Parts {
 fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
     html! {
         (sprite(&scene.table.liveries))
+        (letters(text))
         form id="act" method="post" action={ (scene.path) "/act" } {}
         form id="rematch" method="post" action={ (scene.path) "/rematch" } {}
         (parts.get("seen"))

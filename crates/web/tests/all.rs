@@ -6,6 +6,7 @@ mod at_a_glance;
 mod contrast;
 mod known;
 mod lesson;
+mod letters;
 mod lobby;
 mod locales;
 mod pages;

@@ -401,6 +401,7 @@ const ROOM: &[(&str, usize)] = &[
     ("label-stand-out", 26),
     ("label-resign-really", 26),
     ("label-day-and-night", 26),
+    ("label-letters", 26),
     ("label-rules", 26),
     ("label-back", 26),
 ];

@@ -21,8 +21,16 @@ const READ: [&str; 5] = ["aria-label", "title", "alt", "placeholder", "data-stay
 /// What glues texts together in Rust instead of a message.
 const GLUE: [char; 6] = [',', ';', ':', '·', '–', '.'];
 
-/// Colours that are called as in English, and in which languages.
-const COLOURS: [(&str, &[&str]); 2] = [("orange", &["sv", "da"]), ("pink", &["da"])];
+/// Colours that are called or written as in English, and in which languages.
+const COLOURS: [(&str, &[&str]); 7] = [
+    ("orange", &["sv", "da"]),
+    ("pink", &["da"]),
+    ("B", &["sv", "da", "nl"]),
+    ("O", &["sv", "da", "nl"]),
+    ("P", &["da"]),
+    ("R", &["da"]),
+    ("W", &["nl"]),
+];
 
 /// Texts with a space in them that programs read.
 const FOR_PROGRAMS: [&str; 6] = [

@@ -23,6 +23,18 @@ card = { $card ->
     [wild] jokerkort
    *[locomotive] lokomotiv
 }
+# A letter or two for it, beside its symbol: no two kinds have the same.
+letter = { $card ->
+    [pink] P
+    [white] H
+    [blue] B
+    [yellow] Gu
+    [orange] O
+    [black] S
+    [red] R
+    [green] Gr
+   *[wild] *
+}
 one-card = { $card ->
     [pink] et pink kort
     [white] et hvidt kort
@@ -194,6 +206,7 @@ label-give = Lad den neutrale spiller få strækningen
 label-hand = Hånd
 label-hand-empty = Ingen kort på hånden.
 label-held = Du har allerede
+label-letters = Bogstaver til farverne
 label-loans = Lån
 label-log = Log
 label-merchandise = Handelsvarer

@@ -23,6 +23,18 @@ card = { $card ->
     [wild] wild
    *[locomotive] locomotive
 }
+# A letter or two for it, beside its symbol: no two kinds have the same.
+letter = { $card ->
+    [pink] P
+    [white] W
+    [blue] B
+    [yellow] Y
+    [orange] O
+    [black] K
+    [red] R
+    [green] G
+   *[wild] *
+}
 one-card = { $card ->
     [pink] a pink card
     [white] a white card
@@ -188,6 +200,7 @@ label-give = Let the neutral player take this route
 label-hand = Hand
 label-hand-empty = No cards in hand.
 label-held = You already hold
+label-letters = Letters for colours
 label-loans = Loans
 label-log = Log
 label-merchandise = Merchandise

@@ -23,6 +23,18 @@ card = { $card ->
     [wild] joker
    *[locomotive] locomotief
 }
+# A letter or two for it, beside its symbol: no two kinds have the same.
+letter = { $card ->
+    [pink] Rz
+    [white] W
+    [blue] B
+    [yellow] Ge
+    [orange] O
+    [black] Z
+    [red] Rd
+    [green] Gr
+   *[wild] *
+}
 one-card = { $card ->
     [pink] een roze kaart
     [white] een witte kaart
@@ -191,6 +203,7 @@ label-give = Laat de neutrale speler deze route nemen
 label-hand = Hand
 label-hand-empty = Geen kaarten in de hand.
 label-held = Je hebt al
+label-letters = Letters bij de kleuren
 label-loans = Leningen
 label-log = Log
 label-merchandise = Handelsbonus

@@ -23,6 +23,18 @@ card = { $card ->
     [wild] jokerkort
    *[locomotive] lok
 }
+# A letter or two for it, beside its symbol: no two kinds have the same.
+letter = { $card ->
+    [pink] Rs
+    [white] V
+    [blue] B
+    [yellow] Gu
+    [orange] O
+    [black] S
+    [red] Rö
+    [green] Gr
+   *[wild] *
+}
 one-card = { $card ->
     [pink] ett rosa kort
     [white] ett vitt kort
@@ -191,6 +203,7 @@ label-give = Låt den neutrala spelaren ta sträckan
 label-hand = Hand
 label-hand-empty = Inga kort på handen.
 label-held = Du har redan
+label-letters = Bokstäver för färgerna
 label-loans = Lån
 label-log = Logg
 label-merchandise = Handelsbonus

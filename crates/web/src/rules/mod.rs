@@ -13,7 +13,7 @@ mod variants;
 
 use maud::{Markup, html};
 
-use crate::glyph::sprite;
+use crate::glyph::{letters, sprite};
 use crate::lesson::lesson_button;
 use crate::lobby_scene::BoardScene;
 use crate::locale::Locale;
@@ -64,7 +64,7 @@ pub fn rules_page(locale: Locale, scene: &BoardScene<'_>) -> String {
         }
         p { a class="big best" href="/" { (Label::Back.say(locale)) } }
     };
-    leaf(locale, &title, &html! { (sprite(&[])) main class="rules" { (main) } })
+    leaf(locale, &title, &html! { (sprite(&[])) (letters(text)) main class="rules" { (main) } })
 }
 
 fn chapters(telling: &Telling<'_>) -> Vec<Chapter> {

@@ -2,7 +2,7 @@ use atlas::Marks;
 use maud::{Markup, PreEscaped, html};
 use vocab::{Card, Owner, Route, RouteId, Seat};
 
-use crate::glyph::{card_class, symbol};
+use crate::glyph::{card_class, lettered};
 use crate::rules::telling::Telling;
 use crate::scene::Possession;
 
@@ -20,7 +20,7 @@ impl Telling<'_> {
         let words = self.text.listed(cards.iter().map(|&card| self.text.card(card)).collect());
         let row = html! {
             div class="row-of-cards" role="img" aria-label=(words) {
-                @for card in cards { span class={ "card " (card_class(card)) } { (symbol(card)) } }
+                @for card in cards { span class={ "card " (card_class(card)) } { (lettered(&self.text, card)) } }
             }
         };
         figure(&[row], &self.text.ruling("rules-picture-sweep"))

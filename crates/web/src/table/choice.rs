@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use vocab::{Action, Card, Cards, Owner, PhaseView, RouteId, TicketSet};
 
 use crate::act::{Face, act_button};
-use crate::glyph::{card_class, owner_badge, symbol};
+use crate::glyph::{card_class, lettered, owner_badge};
 use crate::scene::TableScene;
 use crate::table::status::Status;
 use crate::table::tickets::{TicketFace, Tickets};
@@ -84,7 +84,7 @@ impl Keep {
         html! {
             p class="in-hand" aria-hidden="true" {
                 @for (card, count) in self.hand.iter() {
-                    span class={ "chip " (card_class(card)) } { (symbol(card)) b { (count) } }
+                    span class={ "chip " (card_class(card)) } { (lettered(text, card)) b { (count) } }
                 }
             }
             p class="left" { (text.pieces_left(self.pieces)) }
@@ -156,7 +156,7 @@ fn neutral(text: &Text<'_>, routes: [RouteId; 2]) -> Markup {
                         (owner_badge(Owner::Neutral))
                         @if let Some(colour) = known.colour {
                             @let card = Card::of(colour);
-                            span class={ "chip " (card_class(card)) } { (symbol(card)) }
+                            span class={ "chip " (card_class(card)) } { (lettered(text, card)) }
                         }
                         span { (text.give(route)) }
                     },

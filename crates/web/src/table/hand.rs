@@ -1,7 +1,7 @@
 use maud::{Markup, html};
 use vocab::{Card, Cards};
 
-use crate::glyph::{card_class, symbol};
+use crate::glyph::{card_class, lettered};
 use crate::scene::TableScene;
 use crate::text::{Label, Text};
 
@@ -37,7 +37,7 @@ fn stack(text: &Text<'_>, card: Card, count: u8) -> Markup {
         li id={ "stack-" (card.name()) } class={ "stack " (card_class(card)) } aria-label=(text.counted_card(card, count)) {
             @for _ in 1..count.min(FAN) { i class="card under" aria-hidden="true" {} }
             span class="card" aria-hidden="true" {
-                (symbol(card))
+                (lettered(text, card))
                 span class="count" { (count) }
                 span class="word" { (text.card(card)) }
             }

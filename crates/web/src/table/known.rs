@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use vocab::page::MemoryAid;
 use vocab::{Cards, Seat, SeatView};
 
-use crate::glyph::{card_class, sign, symbol};
+use crate::glyph::{card_class, lettered, sign};
 use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text};
 
@@ -84,7 +84,7 @@ impl KnownSeat {
             @if hand.is_empty() {
                 p class="nothing" { (text.known_none(self.cards)) }
             } @else {
-                (chips(hand, |card, count| text.at_least(card, count)))
+                (chips(text, hand, |card, count| text.at_least(card, count)))
                 @if unseen > 0 { p class="rest" { (text.known_rest(unseen)) } }
             }
         }
@@ -92,12 +92,16 @@ impl KnownSeat {
 }
 
 /// Cards of a pile by kind, each kind told as `say` tells it to those who can't see colours.
-pub(super) fn chips(cards: &Cards, say: impl Fn(vocab::Card, u8) -> String) -> Markup {
+pub(super) fn chips(
+    text: &Text<'_>,
+    cards: &Cards,
+    say: impl Fn(vocab::Card, u8) -> String,
+) -> Markup {
     html! {
         ul class="chips" {
             @for (card, count) in cards.iter() {
                 li class={ "chip " (card_class(card)) } title=(say(card, count)) {
-                    (symbol(card)) b aria-hidden="true" { (count) }
+                    (lettered(text, card)) b aria-hidden="true" { (count) }
                     span class="quiet" { (say(card, count)) }
                 }
             }

@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use vocab::{Action, Card, PhaseView, Refusal, Source};
 
 use crate::act::{Face, act_button, idle_button};
-use crate::glyph::{card_class, sign, symbol};
+use crate::glyph::{card_class, lettered, sign};
 use crate::scene::TableScene;
 use crate::text::{Label, TableLabel, Text};
 
@@ -68,7 +68,7 @@ impl Market {
             id: format!("take-{slot}"),
             class: format!("card take turned-up {}", card_class(card)),
             label: Some(text.take(card)),
-            inside: html! { (symbol(card)) span class="word" { (text.card(card)) } },
+            inside: html! { (lettered(text, card)) span class="word" { (text.card(card)) } },
         };
         self.offer(text, Action::Draw(Source::Slot(slot)), face)
     }

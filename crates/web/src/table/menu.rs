@@ -4,11 +4,14 @@ use vocab::page::{Pace, Sitter};
 
 use crate::scene::TableScene;
 use crate::shell::languages;
-use crate::text::{KeyLabel, Label, Lobby, Text};
+use crate::text::{KeyLabel, Label, Lobby, Setting, Text};
 
 /// How fast things move on the page, as the script knows it; the person's own choice.
-const MOTIONS: [(&str, Label); 3] =
-    [("none", Label::MotionNone), ("quick", Label::MotionQuick), ("usual", Label::MotionUsual)];
+const MOTIONS: [(&str, Setting); 3] = [
+    ("none", Setting::MotionNone),
+    ("quick", Setting::MotionQuick),
+    ("usual", Setting::MotionUsual),
+];
 
 /// What is played here, and what can be done at any time: let a bot play, resign, go home.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -56,12 +59,15 @@ impl Menu {
                 }
                 (self.own_seat(text))
                 button type="button" id="sound" aria-pressed="false" data-sound-switch {
-                    (text.label(Label::Sound))
+                    (text.setting(Setting::Sound))
+                }
+                button type="button" id="letters" aria-pressed="false" data-letters-switch {
+                    (text.setting(Setting::Letters))
                 }
                 label class="motion" {
-                    span { (text.label(Label::Motion)) }
+                    span { (text.setting(Setting::Motion)) }
                     select id="motion" data-motion-choice {
-                        @for (name, label) in MOTIONS { option value=(name) { (text.label(label)) } }
+                        @for (name, pace) in MOTIONS { option value=(name) { (text.setting(pace)) } }
                     }
                 }
                 button type="button" id="open-keys" data-keys-open { (text.key_label(KeyLabel::Title)) }

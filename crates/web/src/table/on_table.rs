@@ -72,7 +72,7 @@ impl Piles {
                 @if self.memory_aid == MemoryAid::Off { p { (text.label(Label::MemoryOff)) } }
                 h3 { (text.discard(self.discard.total() as u8)) }
                 @if !self.discard.is_empty() {
-                    (chips(&self.discard, |card, count| text.counted_card(card, count)))
+                    (chips(text, &self.discard, |card, count| text.counted_card(card, count)))
                 }
                 @if let Some(left) = self.merchandise { p { (text.merchandise_left(left)) } }
             }

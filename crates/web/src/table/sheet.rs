@@ -2,7 +2,9 @@ use maud::{Markup, html};
 use vocab::{Action, Board, Card, Claim, Owner, Payee, Payment, RouteId, RouteOutlook, TicketSet};
 
 use crate::act::{Face, act_button};
-use crate::glyph::{card_class, emblem, owner_badge, owner_class, route_class, sign, symbol};
+use crate::glyph::{
+    card_class, emblem, lettered, owner_badge, owner_class, route_class, sign, symbol,
+};
 use crate::scene::{Possession, TableScene};
 use crate::text::{Label, Text};
 
@@ -236,7 +238,7 @@ impl<'s, 'a> RouteSheet<'s, 'a> {
         html! {
             @for (card, count) in payment.cards().iter() {
                 span class={ "chip " (card_class(card)) } aria-hidden="true" {
-                    (symbol(card)) b { (count) }
+                    (lettered(self.text, card)) b { (count) }
                 }
             }
             @if let Some(toll) = toll.filter(|toll| !toll.loan) {

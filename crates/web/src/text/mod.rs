@@ -10,6 +10,7 @@ mod log;
 mod refusal;
 mod rules;
 mod score;
+mod setting;
 mod since;
 mod status;
 
@@ -26,6 +27,7 @@ pub(crate) use keys::KeyLabel;
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
 pub(crate) use refusal::not_done;
+pub(crate) use setting::Setting;
 
 /// The words of one table for one viewer.
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +71,11 @@ impl Text<'_> {
     /// A kind of card as it stands on the card.
     pub(crate) fn card(&self, card: Card) -> String {
         self.locale.say("card", &[("card", self.card_kind(card).into())])
+    }
+
+    /// A letter or two for a kind of card, for those who tell its colour badly.
+    pub(crate) fn letter(&self, card: Card) -> String {
+        self.locale.say("letter", &[("card", card.name().into())])
     }
 
     /// One card of a kind: "a red card".

@@ -4,6 +4,7 @@ import { announce } from "./announce.js";
 import { celebrate, isOver } from "./ceremony.js";
 import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
+import { showLetters } from "./letters.js";
 import { forgetLight, keepLight } from "./light.js";
 import { addLines } from "./log.js";
 import { show, showMotion } from "./motion.js";
@@ -42,6 +43,7 @@ export function keepOpen() {
   keepSheet();
   keepLight();
   showSound();
+  showLetters();
   showMotion();
   showPick();
   stayAwake(isMine());

@@ -9,6 +9,7 @@ import "./dock.js";
 import { isSecondHalf } from "./double_tap.js";
 import "./known.js";
 import "./keys.js";
+import { switchLetters } from "./letters.js";
 import { switchLight } from "./light.js";
 import { routesNear } from "./near.js";
 import { note } from "./note.js";
@@ -37,6 +38,7 @@ function onClick(event) {
   } else if ((found = hit("[data-light]"))) switchLight(found.dataset.light);
   else if ((found = hit("[data-zoom]"))) zoomTo(found.dataset.zoom);
   else if (hit("[data-sound-switch]")) switchSound();
+  else if (hit("[data-letters-switch]")) switchLetters();
   else if (hit("#map") && !dragged()) showSheet(routesNear(event.clientX, event.clientY, isFinger()), false);
 }
 // Whether it was open.

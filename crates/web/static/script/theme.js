@@ -1,5 +1,5 @@
-// Day or night, how fast things move and what was put away, kept in the browser. No module, since modules come after the
-// page: this is decided before anything is painted.
+// Day or night, letters for colours, how fast things move and what was put away, kept in the browser. No module, since
+// modules come after the page: this is decided before anything is painted.
 "use strict";
 {
   const root = document.documentElement;
@@ -9,6 +9,7 @@
   window.keeping = { kept, keep };
   const chosen = kept("theme");
   if (chosen) root.dataset.theme = chosen;
+  root.dataset.letters = kept("letters") ?? "off";
   // Whoever has chosen nothing gets what their system asks for.
   const little = matchMedia("(prefers-reduced-motion: reduce)");
   const move = () => { root.dataset.motion = kept("motion") ?? (little.matches ? "none" : "usual"); };
