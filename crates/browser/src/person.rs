@@ -6,6 +6,7 @@ use chromiumoxide::keys::get_key_definition;
 use chromiumoxide::layout::Point;
 use chromiumoxide::page::ScreenshotParams;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use tokio::time::sleep;
 
 /// How long anything may take on a busy machine before a test gives up.
@@ -146,6 +147,10 @@ impl Person {
     pub async fn click_until(&self, button: &str, effect: &str) {
         let began = Instant::now();
         while !self.sees(effect).await {
+            // A list that a stray click has opened would swallow the next one.
+            if self.read("document.activeElement?.matches('select') ?? false").await {
+                self.press("Escape").await;
+            }
             if self.sees(button).await {
                 self.click(button).await;
             }
@@ -189,13 +194,15 @@ impl Person {
         }
     }
 
-    /// What a script reads on the page, as a text.
-    pub async fn reads(&self, script: &str) -> String {
+    /// What a script reads on the page, once there is such a thing to be read: while one page follows on
+    /// another there is not.
+    pub async fn read<T: DeserializeOwned>(&self, script: &str) -> T {
         let began = Instant::now();
         loop {
             let read = self.page.evaluate(script).await.ok();
-            if let Some(text) = read.and_then(|read| read.into_value().ok()) {
-                return text;
+            let value = read.map(|read| read.value().cloned().unwrap_or_default());
+            if let Some(Ok(read)) = value.map(serde_json::from_value) {
+                return read;
             }
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("`{script}` reads nothing")).await;
@@ -211,7 +218,7 @@ impl Person {
              .map((one) => one.textContent).join(' ')"
         );
         let began = Instant::now();
-        while !self.reads(&script).await.contains(words) {
+        while !self.read::<String>(&script).await.contains(words) {
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("waited in vain for `{words}` in `{selector}`")).await;
             }

@@ -60,16 +60,6 @@ pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<Stri
 }
 
 impl Person {
-    /// What a script reads on the page.
-    ///
-    /// # Panics
-    /// When it reads something else.
-    pub async fn read<T: serde::de::DeserializeOwned>(&self, script: &str) -> T {
-        let read = self.page().evaluate(script).await.expect("a page");
-        let value = read.value().cloned().unwrap_or_default();
-        serde_json::from_value(value).expect("what was asked for")
-    }
-
     /// The ids of all routes on the board.
     pub async fn all_routes(&self) -> Vec<String> {
         self.read(

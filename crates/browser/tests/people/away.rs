@@ -69,7 +69,7 @@ fn deck(look: &Look) -> Option<(f64, f64)> {
 /// How many cards are in the hand.
 async fn cards(person: &Person) -> u32 {
     let sum = "[...document.querySelectorAll('#hand .count')].reduce((sum, one) => sum + Number(one.textContent), 0)";
-    person.page().evaluate(sum).await.expect("a page").into_value().expect("a number")
+    person.read(sum).await
 }
 
 /// Nobody is led to a page of the browser: what was typed stays, and arrives when the house is back.
@@ -114,7 +114,7 @@ async fn links_and_forms_stay(house: &mut Venue, chromium: &mut Chromium, screen
 
 async fn count(person: &Person, selector: &str) -> usize {
     let script = format!("document.querySelectorAll({selector:?}).length");
-    person.page().evaluate(script).await.expect("a page").into_value().expect("a number")
+    person.read(&script).await
 }
 
 /// A name that is none, and a wish of somebody whom the house does not know.
@@ -178,9 +178,7 @@ async fn a_rematch(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let first = person.wait("the table", |look| !look.picks.is_empty()).await;
     let seats = "[...document.querySelectorAll('#seats .seat')].map(\
          (seat) => seat.id + seat.querySelector('bdi').textContent)";
-    let read = async || -> Vec<String> {
-        person.page().evaluate(seats).await.expect("a page").into_value().expect("a list")
-    };
+    let read = async || -> Vec<String> { person.read(seats).await };
     let before = read().await;
     person.click_until(".menu summary", "#resign summary").await;
     person.click_until("#resign summary", "#resign-really").await;
@@ -202,8 +200,7 @@ async fn pace_and_motion(house: &Venue, chromium: &mut Chromium, screen: Screen)
     person.wait("the table", |look| !look.picks.is_empty()).await;
     person.click(".menu summary").await;
     person.until_sees("#motion").await;
-    let said = person.page().evaluate("document.querySelector('.played small').innerText").await;
-    let said: String = said.expect("a page").into_value().expect("a text");
+    let said: String = person.read("document.querySelector('.played small').innerText").await;
     assert_eq!(said, "Bots play slowly.");
     // Their system asks for little motion, and they choose otherwise.
     assert_eq!(person.value("#motion").await, "none");

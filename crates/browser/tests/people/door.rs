@@ -82,7 +82,7 @@ async fn a_table_among_friends(house: &Venue, chromium: &mut Chromium, screen: S
         let worn = "[...document.querySelectorAll('#seats .seat')].filter((seat) => \
              getComputedStyle(seat).getPropertyValue('--c').trim() === '#1affb3')\
              .map((seat) => seat.querySelector('bdi').textContent).join()";
-        assert_eq!(person.reads(worn).await, "Gijs");
+        assert_eq!(person.read::<String>(worn).await, "Gijs");
     }
 }
 
@@ -91,12 +91,14 @@ async fn a_table_among_friends(house: &Venue, chromium: &mut Chromium, screen: S
 async fn copy_answers(person: &Person) {
     copied(person).await;
     // As on a page that did not come encrypted.
-    person.reads("Object.defineProperty(navigator, 'clipboard', { value: undefined }), ''").await;
+    person
+        .read::<String>("Object.defineProperty(navigator, 'clipboard', { value: undefined }), ''")
+        .await;
     copied(person).await;
     let field = "document.activeElement";
     let selected = format!("{field}.value.slice({field}.selectionStart, {field}.selectionEnd)");
-    assert!(person.reads(&selected).await.contains("/i/"), "the link is selected");
-    person.reads("document.execCommand = () => false, ''").await;
+    assert!(person.read::<String>(&selected).await.contains("/i/"), "the link is selected");
+    person.read::<String>("document.execCommand = () => false, ''").await;
     person.click("[data-copy]").await;
     person.wait("what to do instead", |look| look.note.contains("copy it with your")).await;
     person.page().reload().await.expect("a refresh");
@@ -109,7 +111,7 @@ async fn copied(person: &Person) {
     let watch = "(() => { const button = document.querySelector('[data-copy]'); window.said = []; \
          new MutationObserver(() => said.push(button.textContent)).observe(button, { childList: true }); \
          return ''; })()";
-    person.reads(watch).await;
+    person.read::<String>(watch).await;
     person.click("[data-copy]").await;
     person.until("the word that it is copied", "said.join().includes('Copied')").await;
 }

@@ -199,7 +199,7 @@ async fn claim_on_board(person: &Person, route: &str) {
     person.until("the sheet", "Boolean(document.activeElement.closest('.sheet.open'))").await;
     person.press("Escape").await;
     assert!(has_focus(person, "#map").await);
-    assert_eq!(&person.reads(PLACE).await, end);
+    assert_eq!(&person.read::<String>(PLACE).await, end);
     pay(person, route).await;
 }
 

@@ -118,8 +118,7 @@ const WATCH_MOTION: &str = "window.motions = new Set(); new MutationObserver(() 
 
 /// What has moved since somebody began to watch.
 async fn motions(person: &Person) -> Vec<String> {
-    let noted = person.page().evaluate("[...motions].sort()").await.expect("a page");
-    noted.into_value().expect("a list")
+    person.read("[...motions].sort()").await
 }
 
 /// Neither a refresh nor a cut wire costs anything, in the middle of a turn.
