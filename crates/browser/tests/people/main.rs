@@ -4,7 +4,6 @@
 //! Playing is one test, since all scenes share one browser: starting one takes longer than some
 //! scenes. Reading is another one.
 
-mod app;
 mod at_table;
 mod away;
 mod axe;
