@@ -191,7 +191,7 @@ async fn a_rematch(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     assert_eq!(before.len(), 2);
 }
 
-/// The pace of the bots belongs to the table, how fast things move to the person.
+/// The pace of the bots belongs to the table; how fast things move and letters for colours to the person.
 async fn pace_and_motion(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let person = newcomer(house, chromium, screen).await;
     person.choose("amsterdam", "plain").await;
@@ -205,9 +205,15 @@ async fn pace_and_motion(house: &Venue, chromium: &mut Chromium, screen: Screen)
     // Their system asks for little motion, and they choose otherwise.
     assert_eq!(person.value("#motion").await, "none");
     person.pick("#motion", "quick").await;
+    assert!(!person.sees(".turned-up .letter").await && !person.sees("#map .at-letter").await);
+    person.click_until("#letters", "#letters[aria-pressed='true']").await;
+    assert!(person.sees(".turned-up .letter").await && person.sees("#map .at-letter").await);
     person.page().reload().await.expect("a refresh");
-    person.until_sees("html[data-motion=quick].scripted").await;
+    person.until_sees("html[data-motion=quick][data-letters=on].scripted").await;
     assert_eq!(person.value("#motion").await, "quick");
+    assert!(person.sees("#map .at-letter").await);
+    person.click_until(".menu summary", "#letters[aria-pressed='true']").await;
+    person.click(".menu summary").await;
     person.page().evaluate(WATCH_MOTION).await.expect("a page");
     while !motions(&person).await.contains(&"flew".to_owned()) {
         assert_ne!(person.step().await, Outcome::Over, "nothing has moved");
