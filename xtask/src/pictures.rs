@@ -9,8 +9,8 @@ pub(crate) fn help() -> &'static str {
     "Takes pictures of home, boards and tables, on a desk and on a phone, by day and by night.\n\nIt \
      builds the program, plays games with fixed luck on a store of its own, and opens them in \
      Chromium.\nAll pictures lie in target/pictures then, and at half size in its folder half; those that \
-     README and\ndocs/ show are kept in docs/pictures (half size: docs/pictures/after) and taken anew \
-     there.\ndocs/pictures/before stays as it is. Look at them before you commit them."
+     README and\ndocs/ show are kept in docs/pictures (half size: docs/pictures/after and rows) and taken \
+     anew there.\ndocs/pictures/before stays as it is. Look at them before you commit them."
 }
 
 /// Builds the program, lets the studio take the pictures, and renews those that are kept.
@@ -23,7 +23,9 @@ pub(crate) fn run() -> Result<()> {
     stream(&mut studio(&["pictures", &all.display().to_string()]))?;
     renew(&all, &kept)?;
     // How it was before stays as it was.
-    renew(&all.join("half"), &kept.join("after"))?;
+    for folder in ["after", "rows"] {
+        renew(&all.join("half"), &kept.join(folder))?;
+    }
     println!("all pictures are in {}; those in docs/pictures are new", all.display());
     Ok(())
 }

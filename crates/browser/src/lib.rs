@@ -6,6 +6,7 @@
 
 mod chromium;
 mod finger;
+mod learner;
 mod person;
 mod player;
 mod program;
@@ -17,6 +18,7 @@ mod wire_cut;
 
 pub use chromium::Chromium;
 pub use finger::TouchTime;
+pub use learner::Pointed;
 pub use person::{Look, Person, Thing, VisibleRoute};
 pub use player::{Outcome, play_together};
 pub use program::{program, release_program};

@@ -1,87 +1,7 @@
 //! People who have never played do what the lesson points at, and nothing else, until they know the game.
 
-use std::time::{Duration, Instant};
-
-use browser::{Chromium, HASTY, Person, SCREENS, Venue, program};
+use browser::{Chromium, HASTY, SCREENS, Venue, program};
 use futures_util::future::join_all;
-use serde::Deserialize;
-
-/// How long a tap may take to show what it does before one taps again: long, since the same spot may mean
-/// something else by then.
-const EFFECT: Duration = Duration::from_secs(8);
-/// A card at the place of one that was just taken is left alone for so long: that would be a double tap.
-const PAUSE: Duration = Duration::from_millis(600);
-const PATIENCE: Duration = Duration::from_secs(300);
-const GLANCE: Duration = Duration::from_millis(10);
-
-/// What the lesson says now, and where what it points at can be tapped.
-#[derive(Clone, PartialEq, Deserialize, Debug)]
-struct Pointed {
-    idea: String,
-    words: String,
-    seen: String,
-    thing: String,
-    at: Option<(f64, f64)>,
-}
-
-/// Only reads: nothing may lie over what is pointed at.
-const POINTED: &str = "(() => { \
-     const card = document.getElementById('lesson'), thing = document.querySelector('.pointed'); \
-     const line = thing?.querySelector('.hit'), box = thing?.getBoundingClientRect(); \
-     const middle = line ? line.getPointAtLength(line.getTotalLength() / 2).matrixTransform(line.getScreenCTM()) \
-       : box && { x: box.left + box.width / 2, y: box.top + box.height / 2 }; \
-     const top = middle && document.elementFromPoint(middle.x, middle.y); \
-     return { idea: card?.dataset.idea ?? '', words: card?.checkVisibility() ? card.textContent.trim() : '', \
-       seen: document.getElementById('seen')?.value ?? '', thing: thing?.id || thing?.htmlFor || '', \
-       at: top && (thing.contains(top) || (line && top.closest('#map'))) ? [middle.x, middle.y] : null }; })()";
-
-async fn pointed(person: &Person) -> Option<Pointed> {
-    let read = person.page().evaluate(POINTED).await.ok()?;
-    read.into_value().ok()
-}
-
-/// Taps what is pointed at until the lesson says this; what it said on the way.
-async fn follow(person: &Person, end: &str) -> Vec<Pointed> {
-    let mut said: Vec<Pointed> = Vec::new();
-    let (mut last, mut tapped, mut before) = (Instant::now(), Instant::now(), String::new());
-    loop {
-        let now = pointed(person).await;
-        let Some(now) = now.filter(|now| !now.words.is_empty()) else {
-            assert!(last.elapsed() < PATIENCE, "the lesson is gone");
-            tokio::time::sleep(GLANCE).await;
-            continue;
-        };
-        if said.last().is_none_or(|before| (&before.idea, &before.seen) != (&now.idea, &now.seen)) {
-            said.push(now.clone());
-            last = Instant::now();
-        }
-        if now.idea == end {
-            return said;
-        }
-        if last.elapsed() > PATIENCE {
-            person.give_up(&format!("the lesson does not go on: {now:?}")).await;
-        }
-        let paused = before != now.thing || tapped.elapsed() > PAUSE;
-        let Some(spot) = now.at.filter(|_| paused) else {
-            tokio::time::sleep(GLANCE).await;
-            continue;
-        };
-        before.clone_from(&now.thing);
-        tapped = Instant::now();
-        person.click_at(spot).await;
-        while tapped.elapsed() < EFFECT && pointed(person).await.is_none_or(|it| it == now) {
-            tokio::time::sleep(GLANCE).await;
-        }
-    }
-}
-
-/// Opens the lesson by a button of the page, in a language.
-async fn begin(house: &Venue, person: &Person, language: &str) {
-    person.speaks(&house.home(), language).await;
-    person.come_back(&house.home(), "0", "/").await;
-    person.click("#lesson-offer .best").await;
-    person.wait("the lesson", |look| look.path.starts_with("/table/")).await;
-}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_follows_the_lesson_knows_the_game() {
@@ -91,10 +11,10 @@ async fn whoever_follows_the_lesson_knows_the_game() {
     for (language, screen) in [("en", 1), ("sv", 0), ("da", 0), ("nl", 0)] {
         let person = chromium.person("about:blank").await;
         person.hold(SCREENS[screen]).await;
-        begin(&house, &person, language).await;
+        person.begin_lesson(&house.home(), language).await;
         learners.push((person, language));
     }
-    let lessons = join_all(learners.iter().map(|(person, _)| follow(person, "over"))).await;
+    let lessons = join_all(learners.iter().map(|(person, _)| person.follow_lesson("over"))).await;
     for ((_, language), said) in learners.iter().zip(&lessons) {
         // The whole list is for a follower without a busy machine: see the tests of the server.
         let told = |idea: &str| said.iter().any(|card| card.idea == idea);
@@ -109,7 +29,7 @@ async fn whoever_follows_the_lesson_knows_the_game() {
     let first = person.glance().await.expect("a table").path;
     person.click(".ways-out [name=anew]").await;
     person.wait("the second lesson", |look| !look.path.is_empty() && look.path != first).await;
-    let said = follow(person, "finished").await;
+    let said = person.follow_lesson("finished").await;
     for idea in ["tickets", "toll", "loan", "bonus"] {
         assert!(said.iter().any(|card| card.idea == idea), "the second never says {idea}");
     }

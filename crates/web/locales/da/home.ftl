@@ -131,10 +131,10 @@ name-link = Åbn dit private link på den anden enhed
 name-link-private = Hold det for dig selv: den, der åbner linket, spiller som dig. Det virker én gang, inden for et døgn, og et nyt erstatter det.
 name-qr-label = QR-kode til dit private link
 name-make-link = Lav et privat link
-name-sign-out-about = Har du mistet en enhed? Log ud dér: så er kun denne browser dig.
+name-sign-out-about = Har du mistet en enhed? Log ud dér: så spiller du kun i denne browser.
 name-sign-out = Log ud alle andre steder
 signed-out-title = Logget ud alle andre steder
-signed-out-about = Nu er kun denne browser dig, og intet privat link fører til dig længere.
+signed-out-about = Nu spiller du kun i denne browser, og intet privat link fører til dig længere.
 
 follow-title = Fortsæt på denne enhed
 follow-about = Med dette private link er du den samme person på denne enhed, med de samme spil og pladser. Det virker én gang.

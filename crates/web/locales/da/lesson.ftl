@@ -40,7 +40,7 @@ lesson-outdated = Lektionen er ændret, siden du begyndte på den. Dette spil fo
 lesson-again = Begynd forfra
 lesson-second = Videre til Nederland
 lesson-newer = Begynd den nye lektion
-lesson-play-on = Spil videre uden
+lesson-play-on = Spil videre uden lektion
 
 # Siges, når lektionen åbnes.
 lesson-begins = En ny lektion begynder.

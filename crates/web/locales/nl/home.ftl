@@ -131,10 +131,10 @@ name-link = Open deze privélink op het andere apparaat
 name-link-private = Houd hem voor jezelf: wie hem opent, speelt als jou. Hij werkt één keer, binnen een dag, en een nieuwe vervangt hem.
 name-qr-label = QR-code van je privélink
 name-make-link = Maak een privélink
-name-sign-out-about = Apparaat kwijt? Log daar uit: dan is alleen deze browser jou.
-name-sign-out = Overal elders uitloggen
+name-sign-out-about = Apparaat kwijt? Log daar uit: dan speel je alleen nog in deze browser.
+name-sign-out = Log overal elders uit
 signed-out-title = Overal elders uitgelogd
-signed-out-about = Alleen deze browser is nu jou, en geen enkele privélink leidt nog naar je.
+signed-out-about = Je speelt nu alleen nog in deze browser, en geen enkele privélink leidt nog naar je.
 
 follow-title = Ga verder op dit apparaat
 follow-about = Met deze privélink ben je op dit apparaat dezelfde persoon, met dezelfde partijen en plaatsen. Hij werkt één keer.

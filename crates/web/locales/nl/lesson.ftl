@@ -40,7 +40,7 @@ lesson-outdated = De les is veranderd sinds je eraan begon. Dit spel gaat gewoon
 lesson-again = Begin opnieuw
 lesson-second = Verder naar Nederland
 lesson-newer = Begin de nieuwe les
-lesson-play-on = Speel zonder verder
+lesson-play-on = Speel verder zonder les
 
 # Wordt gezegd als de les opengaat.
 lesson-begins = Er begint een nieuwe les.

@@ -122,10 +122,10 @@ name-link = Öppna din privata länk på den andra enheten
 name-link-private = Behåll den för dig själv: den som öppnar länken spelar som du. Den fungerar en gång, inom ett dygn, och en ny ersätter den.
 name-qr-label = QR-kod för din privata länk
 name-make-link = Skapa en privat länk
-name-sign-out-about = Har du tappat bort en enhet? Logga ut där: då är det bara den här webbläsaren som är du.
+name-sign-out-about = Har du tappat bort en enhet? Logga ut där: då spelar du bara i den här webbläsaren.
 name-sign-out = Logga ut överallt utom här
 signed-out-title = Utloggad överallt utom här
-signed-out-about = Nu är det bara den här webbläsaren som är du, och ingen privat länk leder till dig längre.
+signed-out-about = Nu spelar du bara i den här webbläsaren, och ingen privat länk leder till dig längre.
 
 follow-title = Fortsätt på den här enheten
 follow-about = Med den privata länken är du samma person på den här enheten, med samma partier och platser. Den fungerar en gång.

@@ -40,7 +40,7 @@ lesson-outdated = Lektionen har ändrats sedan du började. Det här partiet for
 lesson-again = Börja om
 lesson-second = Vidare till Nederland
 lesson-newer = Börja den nya lektionen
-lesson-play-on = Spela vidare utan
+lesson-play-on = Spela vidare utan lektion
 
 # Sägs när lektionen öppnas.
 lesson-begins = En ny lektion börjar.

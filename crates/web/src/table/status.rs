@@ -16,7 +16,7 @@ pub(super) fn seen(seq: Seq) -> Markup {
 }
 
 /// A status of more letters is written smaller on a phone, so that the bar keeps its height.
-const LONG: usize = 64;
+const LONG: usize = 58;
 
 /// The one line that says what is happening and what the viewer may do now.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use browser::{
 };
 use chromiumoxide::page::ScreenshotParams;
 
-const LANGUAGES: [&str; 4] = ["en", "sv", "da", "nl"];
+pub(crate) const LANGUAGES: [&str; 4] = ["en", "sv", "da", "nl"];
 const PLAYS: [Staging<'_>; 4] = [
     play("amsterdam", Moments::After(34), 1),
     play("nederland", Moments::After(110), 4),

@@ -8,6 +8,7 @@ mod frames;
 mod languages;
 mod pictures;
 mod previews;
+mod rows;
 mod taps;
 
 use anyhow::{Result, bail};

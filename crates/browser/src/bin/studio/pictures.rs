@@ -63,22 +63,25 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
     studio.claim(&person, nederland).await?;
     studio.ticket(&person, nederland).await?;
     studio.scores(&person, end).await?;
+    studio.languages(&person, nederland).await?;
+    studio.other_eyes(&person, full).await?;
+    studio.lesson(&person).await?;
     studio.guests(&mut chromium).await
 }
 
-struct Studio {
-    house: Venue,
+pub(crate) struct Studio {
+    pub(crate) house: Venue,
     folder: PathBuf,
 }
 
 impl Studio {
-    async fn sit_down(&self, person: &Person, table: &Staged) {
+    pub(crate) async fn sit_down(&self, person: &Person, table: &Staged) {
         person.come_back(&self.house.home(), &table.cookie, &table.path).await;
         person.wait("the table", |look| !look.status.is_empty()).await;
     }
 
     /// One page on both screens, by day and by night.
-    async fn everywhere(&self, person: &Person, name: &str) -> Result<()> {
+    pub(crate) async fn everywhere(&self, person: &Person, name: &str) -> Result<()> {
         for screen in SCREENS {
             person.hold(screen).await;
             self.by_day_and_night(person, &format!("{name}-{}", screen.name)).await?;
@@ -86,7 +89,7 @@ impl Studio {
         Ok(())
     }
 
-    async fn by_day_and_night(&self, person: &Person, name: &str) -> Result<()> {
+    pub(crate) async fn by_day_and_night(&self, person: &Person, name: &str) -> Result<()> {
         for (time, scheme) in SCHEMES {
             person.light(scheme).await;
             // Pictures are decoded and colours fade over in their own time.
