@@ -26,6 +26,8 @@ impl Studio {
         person.begin_lesson(&self.house.home(), "en").await;
         for (n, idea) in IDEAS.iter().enumerate() {
             person.follow_lesson(idea).await;
+            // A tap that came while the claim was on its way has opened the route once more.
+            person.close_sheet().await;
             self.by_day_and_night(person, &format!("lesson-{}-{idea}", n + 1)).await?;
         }
         Ok(())
