@@ -107,7 +107,7 @@ impl Court {
         for n in 0..5 {
             let (id, name) = (person(pair, n), PlayerName::new(&format!("Person {n}")).unwrap());
             let hash = TokenHash::new(Sha256::digest(token(pair, n)).into());
-            self.world.store.people().create(id, &name, &hash, Moment::at_ms(0)).await.unwrap();
+            self.world.store.people().create(id, &name, &hash, Moment::now()).await.unwrap();
         }
     }
 
