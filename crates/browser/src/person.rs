@@ -147,9 +147,9 @@ impl Person {
     pub async fn click_until(&self, button: &str, effect: &str) {
         let began = Instant::now();
         while !self.sees(effect).await {
-            // A list that a stray click has opened would swallow the next one.
+            // A list that a stray click has opened would swallow the next one; this closes it, and no menu.
             if self.read("document.activeElement?.matches('select') ?? false").await {
-                self.press("Escape").await;
+                self.press("Tab").await;
             }
             if self.sees(button).await {
                 self.click(button).await;

@@ -91,3 +91,5 @@ pub const COOKIE_LIVES: Duration = Duration::from_secs(400 * 24 * 60 * 60);
 pub const STRANGERS_LIVE: Duration = COOKIE_LIVES;
 /// How often what nobody needs any more is cleared away.
 pub const TIDY_EVERY: Duration = Duration::from_secs(6 * 60 * 60);
+/// How long after it has opened a house does so first: people come back to it before that.
+pub const TIDY_FIRST: Duration = Duration::from_secs(60);

@@ -15,13 +15,14 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use store::Moment;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
+use tokio::time::{Instant, interval_at};
 use tower::ServiceExt;
 
 use crate::cable::Cable;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
     ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX,
-    HEADER_BYTES_MAX, TIDY_EVERY,
+    HEADER_BYTES_MAX, TIDY_EVERY, TIDY_FIRST,
 };
 use crate::rate_limit::OneLimit;
 use crate::room::{Permit, Room};
@@ -68,7 +69,7 @@ pub async fn serve(
 }
 
 async fn tidy_now_and_then(site: Site) {
-    let mut due = tokio::time::interval(TIDY_EVERY);
+    let mut due = interval_at(Instant::now() + TIDY_FIRST, TIDY_EVERY);
     loop {
         due.tick().await;
         site.tidy(Moment::now()).await;

@@ -22,11 +22,11 @@ pub const BOARD_BYTES_MAX: usize = 1024 * 1024;
 pub const SESSIONS_PER_PERSON_MAX: i64 = 20;
 /// Most games in one list.
 pub const GAMES_LISTED_MAX: i64 = 100;
-/// How long to wait for a connection, or for a server that does not answer. Pages wait for five seconds:
-/// they shall still be told why.
-pub const PATIENCE: Duration = Duration::from_secs(3);
+/// How long to wait for a connection, or for a server that does not answer. A machine that is busy with
+/// other things takes its time; pages wait for eight seconds, and shall still be told why.
+pub const PATIENCE: Duration = Duration::from_secs(5);
 /// How long to wait for another program that is writing to the database.
-pub(crate) const BUSY_PATIENCE: Duration = Duration::from_millis(1_500);
+pub(crate) const BUSY_PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long to wait for a database that another program has.
 pub(crate) const HOLD_WAIT: Duration = Duration::from_secs(1);

@@ -7,7 +7,7 @@ import { read } from "./frame.js";
 import { note } from "./note.js";
 import { released } from "./pressed.js";
 
-const FIRST_WAIT = 250, LONGEST_WAIT = 1000, SLOWER = 1.7, PATIENCE = 5000, SLOW = 1000;
+const FIRST_WAIT = 250, LONGEST_WAIT = 1000, SLOWER = 1.7, PATIENCE = 8000, SLOW = 1000;
 let socket, show, wait = FIRST_WAIT, again, giveUp, slow;
 // The act that is not answered yet: a second tap must not become a second act.
 let asked = null;
