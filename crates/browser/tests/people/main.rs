@@ -193,7 +193,7 @@ async fn assert_same(person: &Person, before: &Look) {
             && look.status == before.status
             && !look.acts.is_empty()
     };
-    person.wait("the same table", same).await;
+    person.wait(&format!("the same table as {before:?}"), same).await;
 }
 
 /// The second card is taken, the bot plays, and it is one's turn again.

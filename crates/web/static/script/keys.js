@@ -36,6 +36,8 @@ const showUsed = () => byId("use-keys").setAttribute("aria-pressed", String(used
 
 document.addEventListener("keydown", onKey);
 document.addEventListener("click", onClick);
-// Most never walk the board.
-byId("map").addEventListener("focus", () => import("./walk.js"), { once: true });
+// Most never walk the board, and a finger that moves it does not.
+for (const kind of ["focus", "keydown"]) {
+  byId("map").addEventListener(kind, ({ target }) => target.matches(":focus-visible") && import("./walk.js"));
+}
 showUsed();

@@ -73,5 +73,6 @@ function middle() {
 
 here = middle();
 map.addEventListener("keydown", onKey);
-map.addEventListener("focus", arrive);
+// A finger that moves the board gives it the focus as well, and does not walk.
+map.addEventListener("focus", () => map.matches(":focus-visible") && arrive());
 arrive();
