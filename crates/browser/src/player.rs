@@ -23,7 +23,25 @@ impl Person {
     /// Looks at the table and does something sensible: claims the longest route, else draws. Then
     /// looks until something has changed.
     pub async fn step(&self) -> Outcome {
-        let before = self.glance().await;
+        self.step_from(self.glance().await).await
+    }
+
+    /// Plays on until the table looks so. Each step goes by the very look that did not fit: whoever looked
+    /// once more could act in the moment that is waited for.
+    ///
+    /// # Panics
+    /// When the game ends before.
+    pub async fn play_until(&self, fits: impl Fn(&Look) -> bool) -> Look {
+        loop {
+            let look = self.glance().await;
+            if let Some(look) = look.as_ref().filter(|look| fits(look)) {
+                return look.clone();
+            }
+            assert_ne!(self.step_from(look).await, Outcome::Over, "the game ended too soon");
+        }
+    }
+
+    async fn step_from(&self, before: Option<Look>) -> Outcome {
         let step = self.click_something(before.as_ref()).await;
         let began = Instant::now();
         while step == Outcome::Clicked && began.elapsed() < EFFECT && self.glance().await == before

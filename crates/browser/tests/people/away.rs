@@ -32,9 +32,7 @@ async fn acts_arrive_once(house: &mut Venue, chromium: &mut Chromium, screen: Sc
     person.choose("amsterdam", "plain").await;
     person.click("#play-amsterdam").await;
     let whole_turn = |look: &Look| look.status.contains("take cards") && deck(look).is_some();
-    while !person.glance().await.is_some_and(|look| whole_turn(&look)) {
-        assert_ne!(person.step().await, Outcome::Over, "the game ended too soon");
-    }
+    person.play_until(whole_turn).await;
     let before = cards(&person).await;
     house.pause();
     tap_deck_in_vain(&person, "take cards").await;

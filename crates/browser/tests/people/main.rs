@@ -21,7 +21,7 @@ mod tickets;
 
 use std::time::Duration;
 
-use browser::{Chromium, HASTY, Look, Outcome, Person, Venue, Wire, play_together, program};
+use browser::{Chromium, HASTY, Look, Person, Venue, Wire, play_together, program};
 
 /// Longer than a page waits between two attempts to come back.
 const OUTAGE: Duration = Duration::from_secs(7);
@@ -168,19 +168,11 @@ async fn half_a_turn(person: &Person) -> Look {
     person.choose("amsterdam", "plain").await;
     person.click("#play-amsterdam").await;
     let second = |look: &Look| look.status.contains("second card") && !look.acts.is_empty();
-    loop {
-        match person.glance().await {
-            Some(look) if second(&look) => return look,
-            // One card from the deck, whatever else could be done.
-            Some(look) if look.acts.iter().any(|act| act.name == "draw deck") => {
-                let deck = look.acts.iter().find(|act| act.name == "draw deck").expect("found");
-                person.click_at(deck.at).await;
-                // A second click before the answer could be the second card.
-                person.wait("a card", |now| now.seen != look.seen).await;
-            }
-            _ => assert_ne!(person.step().await, Outcome::Over, "the game ended too soon"),
-        }
-    }
+    let deck = |look: &Look| look.acts.iter().find(|act| act.name == "draw deck").map(|act| act.at);
+    let look = person.play_until(|look| deck(look).is_some() && look.picks.is_empty()).await;
+    // One card from the deck, whatever else could be done.
+    person.click_at(deck(&look).expect("just seen")).await;
+    person.wait("the second card", second).await
 }
 
 /// The page comes back by itself, shows what it showed before, and is connected. How soon depends on

@@ -82,9 +82,7 @@ async fn more_tickets(person: &Person) {
     person.choose("nederland", "plain").await;
     person.click("#play-nederland").await;
     let mine = |look: &Look| look.status.contains("draw tickets");
-    while !person.glance().await.is_some_and(|look| mine(&look)) {
-        person.step().await;
-    }
+    person.play_until(mine).await;
     person.until_sees("#pins .pin").await;
     // What was just seen may be over by the time one clicks: then one plays on until one's next turn.
     while person.glance().await.is_none_or(|look| look.picks.is_empty()) {
