@@ -136,14 +136,15 @@ impl<'g> Book<'g> {
     }
 
     /// Whether the first thing that this seat did since there were so many facts was this very
-    /// action.
+    /// action, and its person did it: what a bot did in between was nobody's to send again.
     pub(crate) fn has_done(&self, seat: Seat, action: &Action, since: Seq) -> bool {
-        let later = self.facts.get(since.0 as usize..).unwrap_or_default();
-        let own = |fact: &&Fact| match fact {
+        let own = |fact: &Fact| match fact {
             Fact::NeutralTook { by, .. } => *by == seat,
             fact => fact.actor() == Some(seat),
         };
-        later.iter().find(own).is_some_and(|fact| match (*fact, *action) {
+        let mut later = self.facts.iter().enumerate().skip(since.0 as usize);
+        later.find(|(_, fact)| own(fact)).is_some_and(|(index, fact)| match (*fact, *action) {
+            _ if self.played_by_bot(seat, index) => false,
             (Fact::Drew { from, .. }, Action::Draw(source)) => from == source,
             (Fact::Claimed { route, payment, .. }, Action::Claim(wanted, paid)) => {
                 (route, payment) == (wanted, paid)
@@ -157,6 +158,15 @@ impl<'g> Book<'g> {
             }
             _ => false,
         })
+    }
+
+    /// Whether a bot stood in for the person of this seat after so many facts.
+    fn played_by_bot(&self, seat: Seat, facts: usize) -> bool {
+        let takeover = self.facts[..facts].iter().rev().find_map(|fact| match fact {
+            Fact::TakenOver { seat: taken, by } if *taken == seat => Some(*by),
+            _ => None,
+        });
+        matches!(takeover, Some(PlayedBy::Bot(_)))
     }
 
     /// What a viewer saw, the latest `lines_max` of it, with the number of each fact.

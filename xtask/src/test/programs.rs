@@ -92,8 +92,8 @@ fn program(message: &Value) -> Option<Program> {
     let source = Path::new(message["target"]["src_path"].as_str()?);
     let source = source.strip_prefix(&folder).unwrap_or(source).display().to_string();
     let mut command = Command::new(message["executable"].as_str()?);
-    // As cargo would start it.
-    command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder);
+    // As cargo would start it, but for backtraces: of futures they are pages that hide what failed.
+    command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder).env("RUST_BACKTRACE", "0");
     Some(Program { folder, source, command })
 }
 
@@ -105,7 +105,7 @@ pub(super) fn examples() -> Program {
 }
 
 /// Runs them all, a few at a time. What one says is shown as a whole when it ends; at the end stands
-/// which of them failed.
+/// which of them failed, and why.
 pub(super) fn run(programs: Vec<Program>) -> Result<()> {
     if programs.is_empty() {
         bail!("there are no tests to run");
@@ -149,9 +149,14 @@ fn show(mut program: Program, started: Instant) -> Result<()> {
         String::from_utf8_lossy(&output.stderr)
     );
     if !output.status.success() {
-        bail!("{}", output.status);
+        bail!("{}{}", output.status, why(&String::from_utf8_lossy(&output.stdout)));
     }
     Ok(())
+}
+
+/// What a test program says of its failures, so that nobody has to look for it among all others.
+fn why(said: &str) -> &str {
+    said.find("\nfailures:\n").map_or("", |at| said[at..].trim_end())
 }
 
 fn lock<T>(shared: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
@@ -192,6 +197,13 @@ mod tests {
     fn those_who_take_longest_begin() {
         assert!(rank(Path::new("crates/browser")) < rank(Path::new("crates/store")));
         assert!(rank(Path::new("crates/store")) < rank(Path::new("crates/web")));
+    }
+
+    #[test]
+    fn only_what_failed_is_told_again() {
+        let said = "test a ... ok\n\nfailures:\n\n---- b stdout ----\nno\n\n\nfailures:\n    b\n\n";
+        assert_eq!(why(said), "\nfailures:\n\n---- b stdout ----\nno\n\n\nfailures:\n    b");
+        assert_eq!(why("error: no such command"), "");
     }
 
     #[test]
