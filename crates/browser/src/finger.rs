@@ -42,6 +42,8 @@ impl Person {
             self.touch("touchMove", &fingers(apart), None).await;
         }
         self.touch("touchEnd", &[], None).await;
+        // The board moves once a frame.
+        self.next_frames().await;
     }
 
     /// One finger wipes from a spot to another, and is lifted while it moves.

@@ -4,15 +4,14 @@ use std::time::{Duration, Instant};
 
 use serde::Deserialize;
 
-use crate::person::Person;
+use crate::person::{PATIENCE, Person};
 use crate::screen::SCREENS;
 
 /// How broad a finger is, in pixels of the page.
 const FINGER: f64 = 40.0;
 
-/// How soon a tap must have opened something, and how often one tries.
-const EFFECT: Duration = Duration::from_millis(300);
-const TAPS: usize = 5;
+/// How long a tap may go without a click before the next one.
+const EFFECT: Duration = Duration::from_millis(600);
 
 /// What a tap on the board offers: a sheet that opens, or a few to choose from, each as the routes it
 /// is about.
@@ -33,30 +32,44 @@ struct Aim {
     radius: f64,
 }
 
-/// Every route opens its sheet when a finger taps it after one pinch.
+/// Every route opens its sheet when a finger taps it after one pinch. One pinch serves all routes that a
+/// finger can hit then; whatever it can't gets a pinch of its own.
 pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<String>) {
     let phone = SCREENS.into_iter().find(|screen| screen.phone).expect("a phone");
     person.hold(phone).await;
-    let ids = person.all_routes().await;
-    assert!(ids.len() > 30, "{board}: {ids:?}");
-    for id in &ids {
+    let mut waiting = person.all_routes().await;
+    assert!(waiting.len() > 30, "{board}: {waiting:?}");
+    while let Some(pinched) = waiting.first().cloned() {
         // The way back to the whole board is there once there is a way back.
         if person.sees("[data-zoom=fit]").await {
             person.click("[data-zoom=fit]").await;
         }
-        person.pinch(person.middle_of(id).await).await;
-        let spot: Aim = person
-            .read(&format!("{}({id:?}, {})", include_str!("finger.js").trim_end(), FINGER / 2.0))
-            .await;
-        if spot.radius * 2.0 < FINGER {
-            faults.push(format!("{board}: {id} leaves {} pixels to a finger", spot.radius * 2.0));
+        person.pinch(person.middle_of(&pinched).await).await;
+        let mut later = Vec::new();
+        for (id, spot) in waiting.iter().zip(aims(person, &waiting).await) {
+            let fits = spot.radius * 2.0 >= FINGER;
+            if !fits && *id != pinched {
+                later.push(id.clone());
+                continue;
+            }
+            if !fits {
+                faults
+                    .push(format!("{board}: {id} leaves {} pixels to a finger", spot.radius * 2.0));
+            }
+            let offered = person.tap_board((spot.x, spot.y)).await;
+            if !matches!(&offered[..], [lanes] if lanes.contains(id)) {
+                faults.push(format!("{board}: a tap at {id} ({spot:?}) opens {offered:?}"));
+            }
+            person.close_sheet().await;
         }
-        let offered = person.tap_board((spot.x, spot.y)).await;
-        if !matches!(&offered[..], [lanes] if lanes.contains(id)) {
-            faults.push(format!("{board}: a tap at {id} ({spot:?}) opens {offered:?}"));
-        }
-        person.close_sheet().await;
+        waiting = later;
     }
+}
+
+/// Where to tap each of these routes.
+async fn aims(person: &Person, routes: &[String]) -> Vec<Aim> {
+    let script = include_str!("finger.js").trim_end();
+    person.read(&format!("{script}({routes:?}, {})", FINGER / 2.0)).await
 }
 
 impl Person {
@@ -79,20 +92,28 @@ impl Person {
     }
 
     /// Taps the board, and sees what that offers. On a busy machine a tap can last so long that the
-    /// browser takes it for a long press: then one taps again.
+    /// browser takes it for a long press, which is no click: then one taps again.
     pub async fn tap_board(&self, spot: (f64, f64)) -> SheetsOffered {
-        for _ in 0..TAPS {
+        let began = Instant::now();
+        loop {
+            let () = self
+                .read(
+                    "window.tapped = false; \
+                     addEventListener('click', () => { window.tapped = true; }, { once: true }); null",
+                )
+                .await;
             self.tap(spot).await;
-            let began = Instant::now();
-            while began.elapsed() < EFFECT {
-                let offered: SheetsOffered = self.read(OFFERED).await;
-                if !offered.is_empty() {
-                    return offered;
+            let tapped = Instant::now();
+            while tapped.elapsed() < EFFECT {
+                if self.read("window.tapped").await {
+                    return self.read(OFFERED).await;
                 }
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("taps at {spot:?} do nothing")).await;
+            }
         }
-        SheetsOffered::new()
     }
 
     /// Closes the sheet that is open, if one is.

@@ -30,12 +30,20 @@ impl Person {
         self.page().execute(size).await.expect("a screen of this size");
         let touch = SetTouchEmulationEnabledParams::new(screen.phone);
         self.page().execute(touch).await.expect("a screen that can be touched");
+        self.next_frames().await;
+    }
+
+    /// Waits until the page has heard of what changed around it, and is painted so.
+    pub(crate) async fn next_frames(&self) {
+        let frames = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))";
+        let _: bool = self.read(frames).await;
     }
 
     /// Day falls, or night.
     pub async fn light(&self, scheme: &str) {
         let feature = MediaFeature::new("prefers-color-scheme", scheme);
         self.page().emulate_media_features(vec![feature]).await.expect("a scheme");
+        self.next_frames().await;
     }
 
     /// Pages may move here, as they do for most people.

@@ -18,6 +18,7 @@ mod fuzz;
 mod games;
 mod house;
 mod judge;
+mod languages;
 mod levels;
 mod moves;
 mod mutants;
@@ -68,6 +69,7 @@ const PROOFS: &[Proof] = &[
     frames::PROOF,
     eyes::PROOF,
     taps::PROOF,
+    languages::PROOF,
     waiting::PROOF,
     busy::PROOF,
     house::PROOF,

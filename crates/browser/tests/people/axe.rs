@@ -26,13 +26,11 @@ pub(crate) async fn look_around(person: &Person, scene: &str, faults: &mut Vec<S
 }
 
 async fn look_at(person: &Person, what: &str, scene: &str, faults: &mut Vec<String>) {
-    let axe = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("npm");
-    let axe = axe.join("node_modules/axe-core/axe.min.js");
-    let axe = fs::read_to_string(&axe).unwrap_or_else(|error| {
-        panic!("no axe-core at `{}` ({error}): `cargo xtask test set-up` fetches it", axe.display())
-    });
     let page = person.page();
-    page.evaluate(format!("{axe}; undefined")).await.expect("axe-core loads");
+    // It is large: a page that has it needs it no second time.
+    if !person.read::<bool>("'axe' in window").await {
+        page.evaluate(format!("{}; undefined", axe_core())).await.expect("axe-core loads");
+    }
     let told = ".then(({ violations, passes }) => ({ passes: passes.length, \
          findings: violations.map(({ id, help, nodes }) => ({ id, help, \
          elements: nodes.map(({ html, failureSummary }) => `${html}\\n${failureSummary}`) })) }))";
@@ -45,6 +43,14 @@ async fn look_at(person: &Person, what: &str, scene: &str, faults: &mut Vec<Stri
         let elements = elements.join("\n  ");
         faults.push(format!("{scene}: {id}: {help}\n  {elements}"));
     }
+}
+
+fn axe_core() -> String {
+    let axe = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("npm");
+    let axe = axe.join("node_modules/axe-core/axe.min.js");
+    fs::read_to_string(&axe).unwrap_or_else(|error| {
+        panic!("no axe-core at `{}` ({error}): `cargo xtask test set-up` fetches it", axe.display())
+    })
 }
 
 #[derive(Deserialize, Debug)]

@@ -2,7 +2,8 @@
 //! on a desk and on a phone, and nobody is shut out.
 
 use browser::{
-    Chromium, HASTY, Moments, Person, SCREENS, Staged, Staging, Venue, program, stage, store_in,
+    Chromium, HASTY, Moments, Person, SCHEMES, SCREENS, Staged, Staging, Venue, program, stage,
+    store_in,
 };
 
 use crate::axe;
@@ -87,6 +88,11 @@ async fn sights(chromium: &mut Chromium, house: &Venue, staged: &[Staged]) -> Ve
     sights
 }
 
+/// Whether to look at everything everywhere, rather than at what is likely to differ.
+fn whole_matrix() -> bool {
+    std::env::var_os("TREKVAART_MATRIX").is_some()
+}
+
 /// Looks at a page in a language, or in English made longer, on both screens.
 async fn look(
     person: &Person,
@@ -106,20 +112,30 @@ async fn look(
     }
     for screen in SCREENS {
         person.hold(screen).await;
-        let scene = format!("{} {said} {}", sight.path, screen.name);
-        measure(person, &scene, faults).await;
-        if language.is_some() {
-            axe::look_around(person, &scene, faults).await;
-        }
-        for view in VIEWS.into_iter().filter(|_| sight.opened) {
-            if person.sees(view).await {
-                person.click(view).await;
-                measure(person, &format!("{scene}, {view}"), faults).await;
+        for (time, scheme) in SCHEMES.into_iter().take(if whole_matrix() { 2 } else { 1 }) {
+            person.light(scheme).await;
+            let scene = format!("{} {said} {} {time}", sight.path, screen.name);
+            measure(person, &scene, faults).await;
+            // Nobody is shut out by a language on one screen alone.
+            if language.is_some() && (screen.phone || whole_matrix()) {
+                axe::look_around(person, &scene, faults).await;
+            }
+            if sight.opened {
+                open_everything(person, &scene, faults).await;
             }
         }
-        if person.sees("#table-menu[open]").await {
-            person.click("#table-menu > summary").await;
+    }
+}
+
+async fn open_everything(person: &Person, scene: &str, faults: &mut Vec<String>) {
+    for view in VIEWS {
+        if person.sees(view).await {
+            person.click(view).await;
+            measure(person, &format!("{scene}, {view}"), faults).await;
         }
+    }
+    if person.sees("#table-menu[open]").await {
+        person.click("#table-menu > summary").await;
     }
 }
 

@@ -1,6 +1,7 @@
 # Loggen, i datid.
 
 log-dealt = { $name } fik { $cards }.
+log-head-start = { $name } begyndte med { $points }.
 log-swept = { $card ->
     [wild] For mange jokerkort lå åbent: alle åbne kort blev skiftet ud.
    *[locomotive] For mange lokomotiver lå åbent: alle åbne kort blev skiftet ud.

@@ -1,6 +1,7 @@
 # The log, in the past tense, so that "You" and a name take the same verb.
 
 log-dealt = { $name } got { $cards }.
+log-head-start = { $name } began with { $points }.
 log-swept = { $card ->
     [wild] Too many wild cards were face up, so all face-up cards were replaced.
    *[locomotive] Too many locomotives were face up, so all face-up cards were replaced.

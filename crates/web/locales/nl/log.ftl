@@ -1,6 +1,7 @@
 # Het log, in de verleden tijd.
 
 log-dealt = { $name } kreeg { $cards }.
+log-head-start = { $name } begon met { $points }.
 log-swept = { $card ->
     [wild] Er lagen te veel jokers open: alle openliggende kaarten zijn vervangen.
    *[locomotive] Er lagen te veel locomotieven open: alle openliggende kaarten zijn vervangen.

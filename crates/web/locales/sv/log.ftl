@@ -1,6 +1,7 @@
 # Loggen, i förfluten tid.
 
 log-dealt = { $name } fick { $cards }.
+log-head-start = { $name } började med { $points }.
 log-swept = { $card ->
     [wild] För många jokerkort låg uppvända: alla uppvända kort byttes ut.
    *[locomotive] För många lok låg uppvända: alla uppvända kort byttes ut.

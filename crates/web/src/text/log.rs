@@ -1,4 +1,4 @@
-use vocab::{Card, Ending, Payee, Pile, PlayedBy, Seat, Seen, Source, Toll};
+use vocab::{Card, Cards, Ending, Payee, Pile, PlayedBy, Seat, Seen, Source, Toll};
 
 use crate::text::Text;
 
@@ -9,10 +9,7 @@ impl Text<'_> {
             self.locale.say(key, &[("name", self.subject(seat).into())])
         };
         Some(match *seen {
-            Seen::Dealt { seat, cards } => {
-                let (name, cards) = (self.subject(seat), self.cards(&cards?));
-                self.locale.say("log-dealt", &[("name", name.into()), ("cards", cards.into())])
-            }
+            Seen::Dealt { seat, cards } => return self.dealt(seat, cards),
             Seen::Revealed { .. } => return None,
             Seen::Swept => {
                 let card = self.card_kind(Card::WILD);
@@ -76,6 +73,24 @@ impl Text<'_> {
             | Seen::NeutralTook { .. }
             | Seen::NeutralRetired
             | Seen::Ended(_) => None,
+        }
+    }
+
+    /// The own hand, and with what points somebody begins: whoever sees them wonders where they are from.
+    fn dealt(&self, seat: Seat, cards: Option<Cards>) -> Option<String> {
+        let name = || self.subject(seat).into();
+        let hand = cards.map(|cards| {
+            let cards = self.cards(&cards).into();
+            self.locale.say("log-dealt", &[("name", name()), ("cards", cards)])
+        });
+        let ahead = self.board.figures().start_points.get(seat.index()).filter(|ahead| **ahead > 0);
+        let ahead = ahead.map(|&ahead| {
+            let points = self.points(i16::from(ahead)).into();
+            self.locale.say("log-head-start", &[("name", name()), ("points", points)])
+        });
+        match (hand, ahead) {
+            (Some(hand), Some(ahead)) => Some(self.then(hand, ahead)),
+            (hand, ahead) => hand.or(ahead),
         }
     }
 
