@@ -46,6 +46,11 @@
     note: document.getElementById("note")?.hidden === false ? text("note") : "",
     offline: document.getElementById("offline")?.hidden === false,
     record: all("#scores a[href$='/record']").find((link) => link.checkVisibility())?.getAttribute("href") ?? null,
+    // A sheet that has said all it has to say.
+    close: (() => {
+      const button = document.querySelector(".sheet.open [data-close]");
+      return button && !document.querySelector(".sheet.open .terms.waiting") ? spot(button) : null;
+    })(),
     acts: seen(all("[data-act]"), (button) => ({ name: button.dataset.act })),
     picks: seen(all("[data-pick] input:not(:checked)"), (box) => ({ name: box.id })),
     routes: all(".glows .on[data-for]")

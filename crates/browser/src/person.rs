@@ -38,6 +38,8 @@ pub struct Look {
     pub offline: bool,
     /// The link to the record, once the final scores are shown.
     pub record: Option<String>,
+    /// What closes the sheet that is open.
+    pub close: Option<(f64, f64)>,
     /// Buttons that act.
     pub acts: Vec<Thing>,
     /// Boxes for tickets that are not ticked.

@@ -103,5 +103,6 @@ fn sensible(look: &Look) -> Option<(f64, f64)> {
     let longest = || look.routes.iter().max_by_key(|route| route.spaces).map(|route| route.at);
     let draw = || act("draw").map(spot);
     let tickets = || act("tickets").map(spot);
-    urgent.or_else(tick).or_else(longest).or_else(draw).or_else(tickets)
+    // What is left may lie under a sheet.
+    urgent.or_else(tick).or_else(longest).or_else(draw).or_else(tickets).or(look.close)
 }

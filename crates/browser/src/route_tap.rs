@@ -46,7 +46,9 @@ pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<Stri
         }
         person.pinch(person.middle_of(&pinched).await).await;
         let mut later = Vec::new();
-        for (id, spot) in waiting.iter().zip(aims(person, &waiting).await) {
+        for id in &waiting {
+            // Anew for each: a sheet that opens may move the board.
+            let spot = aim(person, id).await;
             let fits = spot.radius * 2.0 >= FINGER;
             if !fits && *id != pinched {
                 later.push(id.clone());
@@ -66,10 +68,10 @@ pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<Stri
     }
 }
 
-/// Where to tap each of these routes.
-async fn aims(person: &Person, routes: &[String]) -> Vec<Aim> {
+/// Where to tap a route.
+async fn aim(person: &Person, route: &str) -> Aim {
     let script = include_str!("finger.js").trim_end();
-    person.read(&format!("{script}({routes:?}, {})", FINGER / 2.0)).await
+    person.read(&format!("{script}({route:?}, {})", FINGER / 2.0)).await
 }
 
 impl Person {

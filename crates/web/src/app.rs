@@ -51,5 +51,5 @@ pub fn away_page(locale: Locale) -> String {
     let body = small_body(locale, &inside);
     let title = html! { title { (title) } };
     let (class, style, script) = ("leaf-page", String::new(), Some("again.js"));
-    Shell { locale, title, class, style, script, body, note: None }.page()
+    Shell { locale, title, class: class.to_owned(), style, script, body, note: None }.page()
 }

@@ -43,6 +43,7 @@ const MODULES: &[(&str, &str)] = &[
     ("light.js", include_str!("../static/script/light.js")),
     ("lobby.js", include_str!("../static/script/lobby.js")),
     ("log.js", include_str!("../static/script/log.js")),
+    ("marks.js", include_str!("../static/script/marks.js")),
     ("motion.js", include_str!("../static/script/motion.js")),
     ("near.js", include_str!("../static/script/near.js")),
     ("note.js", include_str!("../static/script/note.js")),

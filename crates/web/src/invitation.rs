@@ -46,7 +46,16 @@ pub fn invitation_page(scene: &InvitationScene<'_>) -> String {
         }
     };
     let (locale, class, script) = (scene.locale, "invite-page", Some("lobby.js"));
-    Shell { locale, title: head, class, style: String::new(), script, body, note: None }.page()
+    Shell {
+        locale,
+        title: head,
+        class: class.to_owned(),
+        style: String::new(),
+        script,
+        body,
+        note: None,
+    }
+    .page()
 }
 
 /// The changing part of that page: who is there, and what the visitor can do.

@@ -57,7 +57,8 @@ fn page(scene: &LobbyScene<'_>, note: Option<String>) -> String {
         }
     };
     let (locale, class, script) = (scene.locale, "invite-page", Some("lobby.js"));
-    Shell { locale, title, class, style: String::new(), script, body, note }.page()
+    Shell { locale, title, class: class.to_owned(), style: String::new(), script, body, note }
+        .page()
 }
 
 fn invite(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {

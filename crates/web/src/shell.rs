@@ -11,8 +11,8 @@ pub(crate) struct Shell {
     pub(crate) locale: Locale,
     /// The whole `title` element, since that of a table is a fragment.
     pub(crate) title: Markup,
-    /// The class of the body.
-    pub(crate) class: &'static str,
+    /// The classes of the body.
+    pub(crate) class: String,
     /// The style of the body, if it has one of its own.
     pub(crate) style: String,
     /// The module of the script that the page begins with, if it needs any beside those of every page.
@@ -55,7 +55,7 @@ impl Shell {
                 }
                 body class=(self.class) style=[(!self.style.is_empty()).then_some(&self.style)] {
                     (self.body)
-                    @if self.class != TABLE { footer class="foot" { (languages(self.locale)) } }
+                    @if !self.class.starts_with(TABLE) { footer class="foot" { (languages(self.locale)) } }
                     (messages(self.locale, self.note.as_deref()))
                 }
             }

@@ -136,5 +136,5 @@ fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
     let body = small_body(locale, inside);
     let title = html! { title { (title) } };
     let (class, style, script) = ("leaf-page", String::new(), Some("share.js"));
-    Shell { locale, title, class, style, script, body, note: None }.page()
+    Shell { locale, title, class: class.to_owned(), style, script, body, note: None }.page()
 }

@@ -25,13 +25,23 @@ fn page(scene: &TableScene<'_>, note: Option<&str>) -> String {
     let shell = Shell {
         locale: scene.locale,
         title: parts.get("title"),
-        class: TABLE,
+        class: [TABLE].into_iter().chain(marks(scene)).collect::<Vec<_>>().join(" "),
         style: atlas::dress(&scene.table.liveries),
         script: Some("table.js"),
         body: body(scene, &text, &parts),
         note: note.map(str::to_owned),
     };
     shell.page()
+}
+
+/// What the page is about when it comes; from then on its script keeps these words.
+fn marks(scene: &TableScene<'_>) -> Vec<&'static str> {
+    let over: &[&str] =
+        if scene.game.end.is_some() { &["is-over", "is-told", "is-studied"] } else { &[] };
+    let choosing = table::is_choosing(scene).then_some("is-choosing");
+    let teaching = table::is_teaching(scene).then_some("is-teaching");
+    let tab = if scene.mine().is_some() { "is-tab-hand" } else { "is-tab-seats" };
+    over.iter().copied().chain(choosing).chain(teaching).chain([tab]).collect()
 }
 
 /// The fragments by id.

@@ -1,5 +1,6 @@
 //! How heavy pages are, and that they ask no other host for anything.
 
+use std::collections::BTreeSet;
 use std::io::Write as _;
 
 use flate2::{Compression, write::GzEncoder};
@@ -60,6 +61,33 @@ fn files_are_asked_for_with_the_fingerprint() {
         assert!(address.contains(web::fingerprint()) && page.contains(&address), "{address}");
     }
     assert_eq!(web::asset("other.css"), None);
+}
+
+/// A style that asks with `:has` is worked out for the whole table at every answer, five times as slowly.
+#[test]
+fn the_style_of_the_table_goes_by_marks() {
+    let text = |name: &str| web::asset(name).expect("a file of ours").text;
+    let (style, script) = (text("house.css"), text("marks.js"));
+    let asks = |line: &&str| line.contains(":has(");
+    let elsewhere = [".fields", ".board-card", ".lobby"];
+    let costly: Vec<&str> = style
+        .lines()
+        .filter(asks)
+        .filter(|line| !elsewhere.iter().any(|part| line.contains(part)))
+        .collect();
+    assert!(costly.is_empty(), "{costly:#?}");
+    let kept: BTreeSet<&str> = script.split('"').filter(|word| word.starts_with("is-")).collect();
+    let letters = |letter: char| letter.is_ascii_lowercase() || letter == '-';
+    let asked: BTreeSet<&str> = style
+        .split(".is-")
+        .skip(1)
+        .map(|rest| rest.split(|letter| !letters(letter)).next().unwrap_or_default())
+        .collect();
+    assert_eq!(kept.iter().map(|word| &word[3..]).collect::<BTreeSet<_>>(), asked);
+    // Those that the house knows are there from the first.
+    let world = World::new("nederland", Variant::Plain, 2, 1);
+    let page = web::table_page(&world.shown(Viewer::Seat(Seat::FIRST)).scene());
+    assert!(page.contains("<body class=\"table-page is-choosing is-tab-hand\""), "{page}");
 }
 
 /// The modules of the script that a page loads, in the order of their names.

@@ -10,8 +10,7 @@ async fn what_everybody_may_know_is_there_to_be_read() {
         let person = chromium.person("about:blank").await;
         person.hold(screen).await;
         while !much_is_known(&person, &house).await {}
-        // Now nobody changes the page but whoever reads it.
-        person.wait("my turn", |look| !look.acts.is_empty()).await;
+        // It is their turn: nobody changes the page but whoever reads it.
         read_all(&person, screen).await;
     }
 }
@@ -23,8 +22,10 @@ async fn much_is_known(person: &Person, house: &Venue) -> bool {
     person.choose("nederland", "neutral").await;
     person.click("#play-nederland").await;
     person.wait("the table", |look| !look.picks.is_empty()).await;
+    // Nor is there anything to be decided, which would take the room of what is read.
     let told = "Boolean(document.querySelector('#open-tickets .ticket-foot') && \
-         document.querySelector('.seat:not(.own, .neutral) .chips'))";
+         document.querySelector('.seat:not(.own, .neutral) .chips') && \
+         document.querySelector('#status.mine') && document.getElementById('choice').hidden)";
     while !person.read::<bool>(told).await {
         if person.step().await == Outcome::Over {
             return false;

@@ -108,5 +108,5 @@ fn leaf(locale: Locale, title: &str, inside: &Markup) -> String {
     };
     let title = html! { title { (title) } };
     let (class, style) = ("leaf-page", String::new());
-    Shell { locale, title, class, style, script: None, body, note: None }.page()
+    Shell { locale, title, class: class.to_owned(), style, script: None, body, note: None }.page()
 }

@@ -47,6 +47,10 @@ impl Choice {
         Choice(decision.map(|decision| (Status::of(scene), decision)))
     }
 
+    pub(super) fn is_due(&self) -> bool {
+        self.0.is_some()
+    }
+
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         html! {
             section id="choice" class="choice" hidden[self.0.is_none()] {

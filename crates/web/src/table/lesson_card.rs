@@ -17,6 +17,10 @@ impl LessonCard {
         LessonCard(Hint::of(scene))
     }
 
+    pub(super) fn is_shown(&self) -> bool {
+        self.0.is_some()
+    }
+
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         let Some(Hint { idea, targets }) = &self.0 else {
             return html! { section id="lesson" hidden {} };

@@ -88,6 +88,16 @@ pub fn not_done_note(locale: Locale, fault: NotDone) -> String {
     not_done(locale, fault)
 }
 
+/// Whether something has to be decided before anything else.
+pub(crate) fn is_choosing(scene: &TableScene<'_>) -> bool {
+    choice::Choice::of(scene).is_due()
+}
+
+/// Whether a lesson says something.
+pub(crate) fn is_teaching(scene: &TableScene<'_>) -> bool {
+    lesson_card::LessonCard::of(scene).is_shown()
+}
+
 /// The words of a scene.
 pub(crate) fn text<'a>(scene: &TableScene<'a>) -> Text<'a> {
     Text { locale: scene.locale, board: scene.board, seats: &scene.table.seats, mine: scene.mine() }

@@ -7,6 +7,7 @@ import { byId } from "./dom.js";
 import { showLetters } from "./letters.js";
 import { forgetLight, keepLight } from "./light.js";
 import { addLines } from "./log.js";
+import { mark } from "./marks.js";
 import { show, showMotion } from "./motion.js";
 import { isPicking, showPick } from "./pick.js";
 import { keepSheet, noteTerms } from "./sheet.js";
@@ -47,6 +48,7 @@ export function keepOpen() {
   showMotion();
   showPick();
   stayAwake(isMine());
+  mark();
 }
 
 function tell(news) {

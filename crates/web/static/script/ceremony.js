@@ -3,6 +3,7 @@
 import { zoomTo } from "./board.js";
 import { byId } from "./dom.js";
 import { keepLight, lightUp } from "./light.js";
+import { mark } from "./marks.js";
 import { landed, sinkFrom, still } from "./motion.js";
 import { hideSheet } from "./sheet.js";
 import { chime } from "./sound.js";
@@ -55,6 +56,7 @@ export function skip() {
   for (const bar of bars) bar.style.removeProperty("--points");
   for (const shown of scores.querySelectorAll(".now")) shown.classList.remove("now");
   keepLight();
+  mark();
   chime();
   // From the order of seats to the order of places.
   const first = bars.map((bar) => bar.offsetTop);

@@ -1,6 +1,7 @@
 // Single keys: what each of them does stands in the list of keys that the page has. Whoever wants none
 // switches them off.
 import { byId } from "./dom.js";
+import { mark } from "./marks.js";
 
 const { kept, keep } = window.keeping;
 let used = kept("keys") !== "off";
@@ -15,6 +16,7 @@ function onKey(event) {
   const { on, tab, presses } = key.dataset;
   const found = [...document.querySelectorAll(on)];
   if (tab && byId("tab-" + tab)) byId("tab-" + tab).checked = true;
+  mark();
   // A card is taken without leaving where one is.
   if (presses === undefined) found.find((one) => one.checkVisibility())?.focus();
   else found[0]?.click();

@@ -1,6 +1,7 @@
 // What is known of the seats and of the table: what was opened comes into sight, and whatever names a
 // seat by `data-known` opens it there.
 import { byId } from "./dom.js";
+import { mark } from "./marks.js";
 
 function onClick(event) {
   const found = event.target.closest?.("[data-known]");
@@ -8,6 +9,7 @@ function onClick(event) {
   if (!known) return;
   byId("tab-seats").checked = true;
   known.open = true;
+  mark();
   // Where it was open before, nothing else would tell.
   comeIntoSight(known);
 }
