@@ -87,6 +87,8 @@ async fn more_tickets(person: &Person) {
     // What was just seen may be over by the time one clicks: then one plays on until one's next turn.
     while person.glance().await.is_none_or(|look| look.picks.is_empty()) {
         if person.glance().await.is_some_and(|look| mine(&look)) {
+            // The last step may have opened a sheet.
+            person.press("Escape").await;
             person.click("#take-tickets").await;
         } else {
             person.step().await;

@@ -2,7 +2,7 @@
 
 label-on-the-table = På bordet
 label-cards = Kort
-label-known-hand = Sikkert på hånden
+label-known-hand = Kendt på hånden
 label-known-of-mine = Hvad andre ved om din hånd
 label-memory-off = Huskehjælpen er slået fra: hvad andre tog og betalte, må du selv huske.
 label-neutral-turned = Vendt for den neutrale spiller
@@ -13,7 +13,7 @@ label-drawn-since = Du lagde dem tilbage, og andre har trukket dem
 
 known-at-least = mindst { $cards }
 known-rest = og { $cards }, som ingen så
-known-none = Intet vides om { $cards } på hånden.
+known-none = Ukendt: { $cards } på hånden.
 round = Runde { $number }
 passes = { $count ->
     [one] { $count } har meldt pas

@@ -15,7 +15,7 @@ lesson-grey = { $route } er grå: betal med en valgfri farve, men kun én.
 lesson-wild-pays = Dine jokerkort træder i stedet for det, der mangler: med dem kan du betale { $route }.
 lesson-claim-next = Du har kortene til { $route }. Byg den.
 lesson-points = En strækning giver point med det samme: { $points } til dig. Lange strækninger er meget mere værd end korte.
-lesson-goods = Din strækning har vogne, så du fik også et handelsvarekort. Til sidst får den, der har flest, en bonus.
+lesson-goods = Din strækning viser vogne, så du fik også et handelsvarekort. Til sidst får den, der har flest, en bonus.
 lesson-collect = Nu gælder det { $route }: du mangler { $cards }. Tag kort.
 lesson-collect-grey = Nu gælder det { $route }: du mangler { $cards } i én og samme farve. Tag kort.
 lesson-more = { $ticket ->
@@ -27,7 +27,7 @@ lesson-keep = { $ticket ->
    *[ticket] Behold mindst ét. Et rutekort, du ikke opfylder, koster sine point, så tag det, du kan nå.
 }
 lesson-toll = Her koster hver strækning told: du betalte { $toll }. Den går til banken eller, for den anden strækning i en dobbeltstrækning, til den, der har den første.
-lesson-loan = Rækker dine toldbrikker ikke til en told, tager du et lån i stedet. Det koster { $points } til sidst, og du får ingen toldbonus.
+lesson-loan = Rækker dine toldbrikker ikke til tolden, tager du et lån i stedet. Det koster { $points } til sidst, og du får ingen toldbonus.
 lesson-bonus = Derfor er det godt at spare på toldbrikkerne: af dem uden lån får den, der har flest tilbage til sidst, toldbonussen.
 lesson-finished = Det var alt, hvad der er nyt her. Spil videre, som du vil: lektionen slutter med denne tur.
 lesson-last = Brikkerne slipper op, så dette er din sidste tur. Få det bedste ud af den.

@@ -8,7 +8,7 @@ rules-goal =
        *[ticket] rutekort
     } giver flere til sidst, hvis dine strækninger danner en rute mellem deres to steder. Den, der har flest point, vinder.
 rules-ours = Kontrakterne på denne spilleplade, og hvilke af dens strækninger der viser vogne, er vores egne: de trykte kender vi ikke.
-rules-mostly-base = Det meste af det, der fortælles her om ture, kort og strækninger, tager spillets eget regelhæfte for givet fra seriens grundspil. Tegn som dette fører til noter: de står overalt, hvor en regel eller et tal ikke bare er hæftets.
+rules-mostly-base = Det meste af det, der står her om ture, kort og strækninger, regner spillets eget regelhæfte for kendt fra seriens grundspil. Tegn som dette fører til noter: de står overalt, hvor en regel eller et tal ikke er taget direkte fra hæftet.
 
 rules-box = Hvad der er i spillet
 rules-box-cards = { $cards } at betale med: { $kinds }.
@@ -20,8 +20,8 @@ rules-box-tokens = Toldbrikker til en værdi af { $tokens } til hver spiller, og
 rules-start = Sådan begynder spillet
 rules-start-hand = Alle får { $cards }.
 rules-start-display = { $cards } ligger åbent ved siden af stakken.
-rules-start-zero = Alles point begynder på { $points }.
-rules-start-ahead = De, der begynder senere, har et lille forspring: pointene begynder på { $points }, i turrækkefølge.
+rules-start-zero = Alle begynder med { $points } point.
+rules-start-ahead = De, der får turen senere, har et lille forspring: pointene begynder på { $points }, i turrækkefølge.
 rules-start-who = Hvem der begynder, afgøres ved lodtrækning. Når et bord spiller igen, beholder alle deres plads, og den samme spiller begynder.
 rules-first-dealt = Derefter får alle { $dealt } og beholder mindst { $kept }.
 rules-first-together =
@@ -45,7 +45,7 @@ rules-pass =
         [contract] kontrakter
        *[ticket] rutekort
     }, skal du gøre det. At melde pas er en tur som alle andre. Melder alle spillere pas efter hinanden, slutter spillet dér, og pointene tælles op.
-rules-turn-order = En tur slutter i denne rækkefølge: det, du gjorde, tomme pladser fyldes og åbne kort skiftes ud, det afgøres, om sidste runde begynder, næste spiller.
+rules-turn-order = En tur slutter i denne rækkefølge: det, du gjorde; tomme pladser fyldes, og åbne kort skiftes ud; det afgøres, om sidste runde begynder; næste spiller.
 
 rules-draw = Træk kort
 rules-draw-two = Tag to kort, ét ad gangen. Hvert kort er et af de åbne eller det øverste i stakken, blindt. Et åbent kort, som du tager, erstattes straks fra stakken, før du vælger det andet.
@@ -61,7 +61,7 @@ rules-sweep =
     Så snart { $wilds } eller flere af de åbne kort er { $card ->
         [wild] jokerkort
        *[locomotive] lokomotiver
-    }, også fra begyndelsen, smides alle åbne kort, og { $display } nye vendes op, så ofte det sker.
+    }, også ved spillets start, smides alle åbne kort, og { $display } nye vendes op, hver gang det sker.
 rules-sweep-when = Det afgøres, når alle pladser er fyldt eller ikke kan fyldes mere, og aldrig mens de fyldes. Tomme pladser fyldes fra den første.
 rules-sweep-not =
     Kortene bliver liggende, hvis det ikke kan hjælpe at skifte dem ud: når de åbne kort, stakken og de brugte kort tilsammen er færre end { $display }, eller når færre end { $others } af dem ikke er { $card ->
@@ -90,7 +90,7 @@ rules-claim-pay =
        *[locomotive] Lokomotiver
     } kan træde i stedet for så mange af dem, det skal være, også for alle.
 rules-claim-grey = En grå strækning tager kort i valgfri farve, men kun én.
-rules-claim-anywhere = Du må bygge enhver ledig strækning, hvad enten den rører ved en af dine eller ej; én pr. tur.
+rules-claim-anywhere = Du må bygge enhver ledig strækning, uanset om den støder op til en af dine; én pr. tur.
 rules-claim-pieces = Du skal have en brik til hvert felt: med færre tilbage kan du ikke bygge den.
 rules-picture-claimed = En ledig strækning, og den samme bygget.
 rules-points = En strækning giver straks point efter sin længde:
@@ -104,10 +104,10 @@ rules-picture-shared = En dobbeltstrækning, hvor to spillere har hver sin stræ
 
 rules-tickets-done =
     { $ticket ->
-        [contract] En kontrakt er opfyldt, når dine egne strækninger danner en rute mellem dens to steder. Til sidst giver den så sine point; de andre koster lige så mange.
-       *[ticket] Et rutekort er opfyldt, når dine egne strækninger danner en rute mellem dets to steder. Til sidst giver det så sine point; de andre koster lige så mange.
+        [contract] En kontrakt er opfyldt, når dine egne strækninger danner en rute mellem dens to steder. Til sidst giver den sine point; er den ikke opfyldt, koster den lige så mange.
+       *[ticket] Et rutekort er opfyldt, når dine egne strækninger danner en rute mellem dets to steder. Til sidst giver det sine point; er det ikke opfyldt, koster det lige så mange.
     }
-rules-tickets-draw = Vil du have flere, tager du { $drawn } fra stakken som din tur og beholder mindst { $kept }.
+rules-tickets-draw = Vil du have flere, bruger du turen på at trække { $drawn } fra stakken og beholder mindst { $kept }.
 rules-tickets-under = Det, du ikke beholder, lægges nederst i stakken.
 rules-tickets-last =
     { $ticket ->
@@ -139,10 +139,10 @@ rules-tolls-pay = At bygge en strækning koster dens told, tallet på broen. For
 rules-picture-bridge = En strækning med sin told.
 rules-loan = Kan du ikke betale hele tolden, tager du et lånekort, betaler ingenting og beholder dine toldbrikker. Et lån betales aldrig tilbage. Kan du betale, skal du, med eller uden tidligere lån: ingen låner frivilligt.
 rules-loan-second = Gælder lånet den anden strækning i en dobbeltstrækning, betaler banken tolden til den spiller, der har den første.
-rules-loan-cost = Lånekort ligger åbent. Hvert lån koster { $points } til sidst, og den, der har et, får ingen toldbonus og ingen placering.
+rules-loan-cost = Lånekort ligger åbent. Hvert lån koster { $points } til sidst, og den, der har et, får ingen toldbonus og ingen plads i dens rangliste.
 rules-tolls-bonus = Til sidst rangeres alle spillere uden lån efter værdien af de toldbrikker, de har tilbage. Hvilken række der gælder, afhænger af, hvor mange der spiller, ikke af, hvor mange der rangeres:
-rules-tolls-ties = Spillere, der står lige, får samme bonus, og placeringerne efter springes over: deler to den første, får den næste den tredje. Toldbrikkerne selv giver ingen point.
-rules-tolls-spent = Også den, der ikke har nogen toldbrikker tilbage og intet lån, får en placering.
+rules-tolls-ties = Spillere, der står lige, får samme bonus, og de næste placeringer springes over: deler to førstepladsen, bliver den næste nummer tre. Selve toldbrikkerne giver ingen point.
+rules-tolls-spent = Også den, der hverken har toldbrikker tilbage eller lån, får en placering.
 rules-bonus = Bonussen
 rules-players = Spillere
 rules-place = Placering
@@ -173,7 +173,7 @@ rules-win-share = Står de også lige dér, deler de sejren.
 rules-no-tolls = Uden told
 rules-no-tolls-what = Ingen toldbrikker, ingen lån og ingen toldbonus; alt andet er det samme.
 rules-no-tolls-doubles = Med { $players } spillere eller færre lukkes den anden strækning i en dobbeltstrækning for alle, så snart nogen bygger den første. Med flere kan begge bygges.
-rules-no-tolls-start = De, der begynder senere, har også her deres forspring.
+rules-no-tolls-start = De, der får turen senere, har også her et forspring.
 
 rules-neutral = Med den neutrale spiller
 rules-neutral-who = For { $players } spillere, med told: en tredje farve, med { $pieces }, er ikke nogens. Den har en markør, som til at begynde med ligger hos nummer to i turrækkefølgen.
@@ -186,12 +186,12 @@ rules-neutral-none = Det gør det også, hvis ingen af dem er ledig. Det afgøre
 rules-neutral-retires = Den neutrale spiller trækker sig tilbage for altid, markøren fjernes, og der følger ikke flere faser, når den ikke har flere tog, eller når stakken med rutekort er tom; bunken blandes da til en ny stak.
 rules-neutral-too-few = Den trækker sig også tilbage, når den har for få tog til den strækning, den skal tage: så bygges der ikke noget, og der betales ikke noget.
 rules-neutral-empty = Stakken regnes for tom, når nogen skal bruge et rutekort og der ikke er noget, i en fase eller i en spillers tur, i en hvilken som helst runde.
-rules-neutral-nobody = En told, der skulle gå til den neutrale spiller, går til banken. Den får ingen point, betaler ingenting, får ingen placering og sætter aldrig sidste runde i gang, uanset hvor få tog den har.
+rules-neutral-nobody = Told, der skulle gå til den neutrale spiller, går til banken. Den neutrale får ingen point, betaler ingenting, får ingen placering og sætter aldrig sidste runde i gang, uanset hvor få tog den har.
 rules-neutral-until = En fase følger efter hver hel runde, når det er afgjort, om sidste runde begynder, også under de sidste ture; ingen følger efter den allersidste tur, og ingen, når spillet slutter, fordi alle melder pas.
 
 rules-leaving = Når nogen forlader spillet
 rules-resign = Du må give op når som helst, fra bordets menu. Med to spillere slutter spillet straks, og den anden har vundet, uanset pointene.
-rules-resign-more = Med flere spiller en bot videre på din plads. Alt tælles som ellers, men en plads, der har givet op, kan ikke vinde.
+rules-resign-more = Er I flere, spiller en bot videre på din plads. Alt tælles som ellers, men den, der har givet op, kan ikke vinde.
 rules-stand-in = Du kan også lade en bot spille for dig en tid, fra samme menu, og tage din plads tilbage, når du vil. Det er ikke at give op: din plads kan vinde. Lukker nogen bare siden, venter spillet.
 
 rules-notes = Noter

@@ -7,8 +7,8 @@ rules-goal =
         [contract] contractkaarten
        *[ticket] tickets (bestemmingskaarten)
     } leveren aan het eind meer op als je routes een verbinding vormen tussen hun twee locaties. Wie de meeste punten heeft, wint.
-rules-ours = De contracten van dit bord, en welke routes karren tonen, zijn van onszelf: de gedrukte kennen we niet.
-rules-mostly-base = Het meeste van wat hier over beurten, kaarten en routes staat, veronderstelt het eigen spelregelboekje van dit spel stilzwijgend, uit het basisspel van de serie. Tekens als dit leiden naar noten: ze staan overal waar een regel of getal niet gewoon die van het boekje is.
+rules-ours = De contracten van dit bord, en de keuze van de routes met karren erop, zijn van onszelf: de gedrukte kennen we niet.
+rules-mostly-base = Het meeste wat hier over beurten, kaarten en routes staat, komt uit het basisspel van de serie: het spelregelboekje van dit spel gaat ervan uit dat je het kent. Tekens als dit leiden naar noten: ze staan overal waar een regel of getal niet gewoon uit het boekje komt.
 
 rules-box = Wat er is
 rules-box-cards = { $cards } om mee te betalen: { $kinds }.
@@ -48,7 +48,7 @@ rules-pass =
 rules-turn-order = Een beurt eindigt in deze volgorde: wat je deed, lege plekken worden gevuld en openliggende kaarten vervangen, er wordt gekeken of de laatste ronde begint, de volgende speler.
 
 rules-draw = Neem kaarten
-rules-draw-two = Neem twee kaarten, één voor één. Elke kaart is een openliggende of, blind, de bovenste van de stapel. Een openliggende kaart die je neemt, wordt meteen vanaf de stapel aangevuld, voordat je de tweede kiest.
+rules-draw-two = Neem twee kaarten, één voor één. Neem telkens een openliggende kaart of trek blind de bovenste van de stapel. Een openliggende kaart die je neemt, wordt meteen vervangen door een van de stapel, voordat je de tweede kiest.
 rules-draw-second = Zolang er een tweede kaart te nemen is, neem je die.
 rules-draw-wild =
     Een openliggende { $card ->
@@ -73,7 +73,7 @@ rules-picture-sweep =
         [wild] Te veel jokerkaarten: de openliggende kaarten worden vervangen.
        *[locomotive] Te veel locomotieven: de openliggende kaarten worden vervangen.
     }
-rules-reshuffle = Als de stapel op is, wordt de aflegstapel geschud en de nieuwe stapel.
+rules-reshuffle = Als de stapel op is, wordt de geschudde aflegstapel de nieuwe stapel.
 rules-reshuffle-when = Dat gebeurt als er een kaart nodig is en er geen is, niet eerder.
 rules-no-cards =
     Zijn beide leeg, dan kan niemand blind trekken, en een lege plek tussen de openliggende kaarten blijft leeg tot afgelegde kaarten die kunnen vullen, ook in een beurt waarin een route geclaimd wordt. Is er geen tweede kaart die je mag nemen, dan eindigt je beurt na de eerste. Je mag kaarten nemen zolang er één kaart is die je kunt nemen, en een openliggende { $card ->
@@ -115,18 +115,18 @@ rules-tickets-last =
        *[ticket] ticket
     } in de stapel mag je nog trekken, en moet je het houden.
 rules-tickets-none = Is de stapel leeg, dan kun je niet trekken.
-rules-tickets-discard = Wat je niet houdt, gaat open op een eigen aflegstapel. Als de stapel op is, wordt de aflegstapel geschud en de nieuwe stapel.
+rules-tickets-discard = Wat je niet houdt, gaat open op een eigen aflegstapel. Als de stapel op is, wordt de geschudde aflegstapel de nieuwe stapel.
 rules-tickets-middle = Dat kan ook tijdens het trekken gebeuren: wat er van de oude stapel over was, hoort erbij, en wat je deze keer niet houdt, wordt niet meegeschud.
 rules-tickets-few = Zijn er in stapel en aflegstapel samen minder dan { $drawn }, dan trek je wat er is; is er niets, dan kun je niet trekken.
-rules-tickets-secret = Tot het einde ziet niemand anders wat je hebt, of dat het behaald is. Je mag er zoveel hebben als je wilt, en wat je gehouden hebt, geef je nooit terug.
+rules-tickets-secret = Tot het einde ziet niemand anders wat je hebt en of het behaald is. Je mag er zoveel hebben als je wilt, en wat je gehouden hebt, geef je nooit terug.
 rules-tickets-count = Hoeveel je er hebt, ziet iedereen.
 rules-tickets-foot = De twee locaties onderaan een ticket betekenen alleen iets met de neutrale speler.
 
 rules-goods = Handelsbonus
-rules-goods-earn = Een route die karren toont, levert je ook één handelsbonuskaart op, hoe lang hij ook is. Die ligt open, zodat iedereen kan tellen.
-rules-goods-which = Welke routes karren tonen, hebben we zelf gekozen.
+rules-goods-earn = Een route waarop karren zijn afgebeeld, levert je ook één handelsbonuskaart op, hoe lang hij ook is. Die ligt open, zodat iedereen kan tellen.
+rules-goods-which = Op welke routes karren staan, hebben we zelf gekozen.
 rules-goods-left = Je krijgt de kaart vanzelf. Als alle { $count } op zijn, is er geen meer.
-rules-picture-carts = Een route die karren toont.
+rules-picture-carts = Een route met afgebeelde karren.
 rules-goods-bonus = Aan het eind worden de spelers gerangschikt naar hoeveel ze er hebben:
 rules-goods-ties = Wie geen handelsbonuskaart heeft, krijgt geen bonus. Spelers met een gelijke stand krijgen allemaal wat hun positie waard is, en voor ieder van hen na de eerste vervalt een van de volgende posities.
 rules-goods-books = Zo staat het in het Zweedse en het Deense spelregelboekje; het Nederlandse laat één positie vervallen.
@@ -148,7 +148,7 @@ rules-players = Spelers
 rules-place = Positie
 
 rules-end = Het einde en de winnaar
-rules-end-when = De eerste keer dat iemand een beurt eindigt met nog { $pieces } of minder, is iedereen nog precies één keer aan de beurt, die speler ook. Daarna is de partij voorbij. Dat anderen later ook zo weinig over hebben, verandert niets.
+rules-end-when = De eerste keer dat iemand een beurt afsluit met nog { $pieces } of minder, is iedereen nog precies één keer aan de beurt, die speler ook. Daarna is de partij afgelopen. Dat anderen later ook zo weinig over hebben, verandert niets.
 rules-score =
     De punten van je routes en van je behaalde { $ticket ->
         [contract] contracten
@@ -186,21 +186,21 @@ rules-neutral-none = Dat geldt ook als geen van beide vrij is. Daarnaar wordt ge
 rules-neutral-retires = De neutrale speler trekt zich voorgoed terug, de pion verdwijnt en er volgen geen fases meer als er geen treinen over zijn, of als de stapel tickets leeg is; de afgelegde tickets worden dan tot een nieuwe stapel geschud.
 rules-neutral-too-few = Hij trekt zich ook terug als er te weinig treinen zijn voor de route die hij moet nemen: dan wordt er niets geclaimd en niets betaald.
 rules-neutral-empty = De stapel geldt als leeg als iemand een ticket wil en er geen is, in een fase of in de beurt van een speler, in welke ronde dan ook.
-rules-neutral-nobody = Tol die voor de neutrale speler zou zijn, gaat naar de bank. Hij krijgt geen punten, betaalt niets, neemt geen positie in en leidt nooit de laatste ronde in, hoe weinig treinen hij ook heeft.
+rules-neutral-nobody = Tol die voor de neutrale speler zou zijn, gaat naar de bank. De neutrale speler krijgt geen punten, betaalt niets, krijgt geen positie en luidt nooit de laatste ronde in, hoe weinig treinen er ook over zijn.
 rules-neutral-until = Een fase volgt op elke volledige ronde, nadat is gekeken of de laatste ronde begint, ook tijdens de laatste beurten; er volgt er geen op de allerlaatste beurt, en geen als de partij eindigt doordat iedereen past.
 
 rules-leaving = Als iemand weggaat
 rules-resign = Je mag op elk moment opgeven, in het menu van de tafel. Met twee spelers eindigt de partij meteen en heeft de ander gewonnen, wat de score ook is.
-rules-resign-more = Met meer speelt een bot verder op jouw plaats. Alles wordt geteld zoals altijd, maar een plaats die heeft opgegeven kan niet winnen.
-rules-stand-in = Je kunt ook een tijdje een bot voor je laten spelen, in hetzelfde menu, en je plaats terugnemen wanneer je wilt. Dat is geen opgeven: je plaats kan winnen. Sluit iemand alleen de pagina, dan wacht de partij.
+rules-resign-more = Met meer spelers speelt een bot verder op jouw plaats. Alles wordt geteld zoals altijd, maar wie heeft opgegeven, kan niet meer winnen.
+rules-stand-in = Je kunt ook een tijdje een bot voor je laten spelen, in hetzelfde menu, en je plaats terugnemen wanneer je wilt. Dat geldt niet als opgeven: je plaats kan winnen. Sluit iemand alleen de pagina, dan wacht de partij.
 
 rules-notes = Noten
 rules-mark-ours = Noot: van onszelf
 rules-mark-base = Noot: uit het basisspel
 rules-mark-board = Noot: op het bord gedrukt
 rules-mark-one-source = Noot: uit één bron
-rules-note-ours = Van onszelf: de gedrukte spelregels zeggen er niets over, of we kennen niet wat er gedrukt is.
-rules-note-base = Uit het basisspel van de serie, zoals het eigen spelregelboekje van dit spel stilzwijgend veronderstelt.
+rules-note-ours = Van onszelf: de gedrukte spelregels zeggen er niets over, of we weten niet wat er gedrukt is.
+rules-note-base = Uit het basisspel van de serie; het spelregelboekje van dit spel neemt het stilzwijgend over.
 rules-note-board = Een getal dat op het bord gedrukt is.
 rules-note-one-source = Uit één enkele bron buiten de gedrukte spelregels.
 rules-whole-book = Het regelboek: alle regels van beide spellen, één voor één (in het Engels)

@@ -52,7 +52,7 @@ stage-waiting = Väntar på spelare
 stage-over = Avslutat
 
 invite-title = { $name } bjuder in dig till { $board }
-invite-about = Ett brädspel om sträckor och vägar, för { $min }–{ $max } spelare i webbläsaren. Inget att installera, inget konto.
+invite-about = Ett brädspel om att bygga vägar, för { $min }–{ $max } spelare i webbläsaren. Inget att installera, inget konto.
 invite-lasts-plain = Ungefär 15 minuter
 invite-lasts-tolls = Ungefär 45 minuter
 invite-players = { $players } spelare
@@ -119,7 +119,7 @@ name-unprintable = Namnet har tecken som inte kan visas. Använd bokstäver, sif
 name-device = En annan enhet
 name-device-about = Spela som samma person på mobilen eller en annan dator: samma partier, samma plats, på båda samtidigt.
 name-link = Öppna din privata länk på den andra enheten
-name-link-private = Behåll den för dig själv: den som öppnar länken spelar som du. Den fungerar en gång, inom ett dygn, och en ny ersätter den.
+name-link-private = Behåll den för dig själv: den som öppnar länken spelar i ditt namn. Den fungerar en gång, inom ett dygn, och en ny ersätter den.
 name-qr-label = QR-kod för din privata länk
 name-make-link = Skapa en privat länk
 name-sign-out-about = Har du tappat bort en enhet? Logga ut där: då spelar du bara i den här webbläsaren.
@@ -129,13 +129,13 @@ signed-out-about = Nu spelar du bara i den här webbläsaren, och ingen privat l
 
 follow-title = Fortsätt på den här enheten
 follow-about = Med den privata länken är du samma person på den här enheten, med samma partier och platser. Den fungerar en gång.
-follow-instead = På den här enheten är du { $name } nu. Sedan når du inte längre de partierna härifrån, om du inte först skapar en privat länk för { $name }.
+follow-instead = Just nu är du { $name } på den här enheten. De partier du har här når du sedan inte längre, om du inte först skapar en privat länk för { $name }.
 follow-yes = Ja, det är jag
 
 away-lost = Anslutningen bröts. Försöker igen …
 away-kept = Servern svarar inte. Det du valde är sparat och skickas så snart den svarar.
 away-stays = Servern svarar inte, så du är kvar här. Försök igen om en stund.
-app-about = Två brädspel om sträckor för webbläsaren: Amsterdam och Nederland.
+app-about = Två brädspel i webbläsaren om att bygga vägar: Amsterdam och Nederland.
 app-away-title = Servern svarar inte
 app-away = Den som kör spelet kan ha stängt av det, eller så är enheten offline. Sidan försöker igen och går vidare av sig själv.
 app-again = Försök igen

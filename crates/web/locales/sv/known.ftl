@@ -7,13 +7,13 @@ label-known-of-mine = Vad andra vet om din hand
 label-memory-off = Minneshjälpen är av: vad andra tog och betalade får du minnas själv.
 label-neutral-turned = Uppvända för den neutrala spelaren
 label-rejected = Bortvalda, uppvända
-label-under-deck = Under högen, den översta först
+label-under-deck = Under högen, översta först
 label-unseen = med baksidan upp
 label-drawn-since = Du lade tillbaka dem, och andra har dragit dem
 
 known-at-least = minst { $cards }
 known-rest = och { $cards } som ingen såg
-known-none = Inget är känt om { $cards } på handen.
+known-none = Inget är känt om handens { $cards }.
 round = Runda { $number }
 passes = { $count ->
     [one] { $count } har passat

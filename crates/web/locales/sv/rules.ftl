@@ -34,7 +34,7 @@ rules-first-under-order = Det sker när alla har valt, i turordning.
 rules-first-discard = Det som inte behålls läggs uppvänt på en kasthög.
 rules-first-discard-shown = Det visas när alla har valt.
 
-rules-turn = Din tur: välj ett av tre
+rules-turn = Din tur: en sak av tre
 rules-turn-one =
     Turen går medurs. På din tur gör du en sak, och bara en: drar kort, mutar in en sträcka eller drar { $ticket ->
         [contract] kontrakt
@@ -45,7 +45,7 @@ rules-pass =
         [contract] kontrakt
        *[ticket] biljetter
     } måste du göra det. Att passa är en tur som alla andra. Om alla spelare passar efter varandra slutar partiet där, och poängen räknas.
-rules-turn-order = En tur slutar i den här ordningen: det du gjorde, luckor fylls och uppvända kort byts ut, det avgörs om sista rundan börjar, nästa spelare.
+rules-turn-order = En tur slutar i den här ordningen: det du gjorde, luckor fylls och uppvända kort byts vid behov ut, det avgörs om sista rundan börjar, nästa spelare.
 
 rules-draw = Dra kort
 rules-draw-two = Ta två kort, ett i taget. Varje kort är ett av de uppvända eller det översta i högen, blint. Ett uppvänt kort som du tar ersätts genast från högen, innan du väljer det andra.
@@ -107,7 +107,7 @@ rules-tickets-done =
         [contract] Ett kontrakt är uppfyllt när dina egna sträckor bildar en väg mellan dess två platser. I slutet ger det då sina poäng; de andra kostar lika många.
        *[ticket] En biljett är uppfylld när dina egna sträckor bildar en väg mellan dess två platser. I slutet ger den då sina poäng; de andra kostar lika många.
     }
-rules-tickets-draw = Vill du ha fler tar du { $drawn } från högen som din tur och behåller minst { $kept }.
+rules-tickets-draw = Vill du ha fler drar du { $drawn } från högen på din tur och behåller minst { $kept }.
 rules-tickets-under = Det du inte behåller läggs underst i högen.
 rules-tickets-last =
     { $ticket ->
@@ -118,9 +118,9 @@ rules-tickets-none = Är högen tom kan du inte dra.
 rules-tickets-discard = Det du inte behåller läggs uppvänt på en egen kasthög. När högen är slut blandas kasthögen om och blir ny hög.
 rules-tickets-middle = Det kan hända mitt under en dragning: det som var kvar av den gamla högen hör till dragningen, och det du inte behåller av just den blandas inte in.
 rules-tickets-few = Med färre än { $drawn } i hög och kasthög tillsammans drar du det som finns; finns det inget kan du inte dra.
-rules-tickets-secret = Till slutet ser ingen annan vad du har, eller om det är uppfyllt. Du får ha hur många som helst, och det du har behållit ger du aldrig tillbaka.
+rules-tickets-secret = Fram till slutet ser ingen annan vad du har, eller om det är uppfyllt. Du får ha hur många som helst, och det du har behållit ger du aldrig tillbaka.
 rules-tickets-count = Hur många du har ser alla.
-rules-tickets-foot = De två platserna längst ner på en biljett betyder något bara med den neutrala spelaren.
+rules-tickets-foot = De två platserna längst ner på en biljett har bara betydelse med den neutrala spelaren.
 
 rules-goods = Handelsbonus
 rules-goods-earn = En sträcka som visar kärror ger dig också ett handelsbonuskort, hur lång den än är. Det ligger uppvänt så att alla kan räkna.
@@ -141,7 +141,7 @@ rules-loan = Kan du inte betala hela tullen tar du ett lånekort, betalar ingent
 rules-loan-second = Gäller lånet den andra sträckan i en dubbelsträcka betalar banken tullen till spelaren som har den första.
 rules-loan-cost = Lånekort ligger uppvända. Varje lån kostar { $points } i slutet, och den som har ett får ingen tullbonus och ingen placering.
 rules-tolls-bonus = I slutet rangordnas alla spelare utan lån efter värdet på de markörer de har kvar. Vilken rad som gäller beror på hur många som spelar, inte på hur många som rangordnas:
-rules-tolls-ties = Spelare som ligger lika får samma bonus, och placeringarna efter utgår: delar två den första får nästa spelare den tredje. Markörerna själva ger inga poäng.
+rules-tolls-ties = Spelare som ligger lika får samma bonus, och placeringarna efter hoppas över: delar två den första placeringen blir nästa spelare trea. Markörerna själva ger inga poäng.
 rules-tolls-spent = Även den som inte har några markörer kvar, och inget lån, får en placering.
 rules-bonus = Bonusen
 rules-players = Spelare
@@ -168,7 +168,7 @@ rules-win-tie =
         [contract] kontrakt
        *[ticket] biljetter
     }: antalet räknas, inte poängen.
-rules-win-share = Är det också lika delar de segern.
+rules-win-share = Är det lika även då, delar de segern.
 
 rules-no-tolls = Utan tullar
 rules-no-tolls-what = Inga markörer, inga lån och ingen tullbonus; allt annat är likadant.
@@ -183,13 +183,13 @@ rules-neutral-choice = Är båda sträckorna i dubbelsträckan mellan de platser
 rules-neutral-one = Är bara en av dem ledig tar den neutrala spelaren den, och banken betalar tullen till den som har den andra. Markören blir kvar: det fanns inget att välja.
 rules-neutral-there = Har den neutrala spelaren redan en av dem räknas biljetten som en utan platser.
 rules-neutral-none = Det gör den också om ingen av dem är ledig. Det avgörs innan den neutrala spelaren kan dra sig tillbaka.
-rules-neutral-retires = Den neutrala spelaren drar sig tillbaka för gott, markören tas bort och inga fler faser följer när den inte har några tåg kvar, eller när biljetthögen är tom; de kastade biljetterna blandas då om till en ny hög.
+rules-neutral-retires = Den neutrala spelaren drar sig tillbaka för gott när den inte har några tåg kvar, eller när biljetthögen är tom; då blandas de kastade biljetterna om till en ny hög. Markören tas bort, och inga fler faser följer.
 rules-neutral-too-few = Den drar sig också tillbaka när den har för få tåg till sträckan som den ska ta: då mutas ingenting in, och ingenting betalas.
 rules-neutral-empty = Högen räknas som tom när någon vill ha en biljett och det inte finns någon, i en fas eller på en spelares tur, i vilken runda som helst.
-rules-neutral-nobody = En tull som skulle gå till den neutrala spelaren går till banken. Den får inga poäng, betalar ingenting, får ingen placering och sätter aldrig i gång sista rundan, hur få tåg den än har.
+rules-neutral-nobody = En tull som skulle gå till den neutrala spelaren går till banken. Den neutrala spelaren får inga poäng, betalar ingenting, får ingen placering och sätter aldrig i gång sista rundan, hur få tåg den än har.
 rules-neutral-until = En fas följer efter varje hel runda, när det har avgjorts om sista rundan börjar, även under de sista turerna; ingen följer efter den allra sista turen, och ingen när partiet slutar för att alla passar.
 
-rules-leaving = När någon lämnar
+rules-leaving = Att lämna bordet
 rules-resign = Du får ge upp när som helst, från bordets meny. Med två spelare slutar partiet genast, och den andra har vunnit, vad poängen än säger.
 rules-resign-more = Med fler spelar en robot vidare på din plats. Allt räknas som vanligt, men en plats som har gett upp kan inte vinna.
 rules-stand-in = Du kan också låta en robot spela åt dig ett tag, från samma meny, och ta tillbaka din plats när du vill. Det är inte att ge upp: din plats kan vinna. Om någon bara stänger sidan väntar partiet.

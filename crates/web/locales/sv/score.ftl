@@ -1,7 +1,7 @@
 # Slutet, och hur det står till med biljetterna.
 
-score-winner = { $name } vann med { $points }!
-score-winners = { $names } delar segern med { $points }!
+score-winner = { $name } vann på { $points }!
+score-winners = { $names } delar segern på { $points }!
 score-no-winner = Ingen vann.
 score-resigned = { $loser } gav upp, så { $winner } vann.
 score-resigned-to-you = { $loser } gav upp, så du vann!
