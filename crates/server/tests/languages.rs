@@ -124,7 +124,7 @@ async fn at_one_table_each_reads_the_own_language() {
     let told = [
         "Du behöll 1 kontrakt.",
         "Hanna maakte een keuze.",
-        "Hanna traf sit valg.",
+        "Hanna traf et valg.",
         "Hanna chose what to keep.",
         "Du behöll 1 kontrakt.",
         "Du beholdt 1 kontrakt.",
