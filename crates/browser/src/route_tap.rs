@@ -10,8 +10,13 @@ use crate::screen::SCREENS;
 /// How broad a finger is, in pixels of the page.
 const FINGER: f64 = 40.0;
 
-/// How long a tap may go without a click before the next one.
-const EFFECT: Duration = Duration::from_millis(600);
+/// How long a tap may come to nothing before the next one. A tap that is only late must not be followed by
+/// another, which would hit what the first one opens.
+const EFFECT: Duration = Duration::from_secs(10);
+
+/// Notes what the browser makes of the next tap.
+const WATCH_TAP: &str = "window.tapped = ''; \
+     for (const kind of ['click', 'contextmenu']) addEventListener(kind, () => { window.tapped ||= kind; }, { once: true }); null";
 
 /// What a tap on the board offers: a sheet that opens, or a few to choose from, each as the routes it
 /// is about.
@@ -98,19 +103,15 @@ impl Person {
     pub async fn tap_board(&self, spot: (f64, f64)) -> SheetsOffered {
         let began = Instant::now();
         loop {
-            let () = self
-                .read(
-                    "window.tapped = false; \
-                     addEventListener('click', () => { window.tapped = true; }, { once: true }); null",
-                )
-                .await;
+            let () = self.read(WATCH_TAP).await;
             self.tap(spot).await;
             let tapped = Instant::now();
             while tapped.elapsed() < EFFECT {
-                if self.read("window.tapped").await {
-                    return self.read(OFFERED).await;
+                match self.read::<String>("window.tapped").await.as_str() {
+                    "click" => return self.read(OFFERED).await,
+                    "contextmenu" => break,
+                    _ => tokio::time::sleep(Duration::from_millis(5)).await,
                 }
-                tokio::time::sleep(Duration::from_millis(5)).await;
             }
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("taps at {spot:?} do nothing")).await;

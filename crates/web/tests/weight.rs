@@ -14,7 +14,7 @@ use crate::fixture::World;
 const PAGE_MAX: usize = 150 * 1024;
 /// The most that the script may weigh of it, all modules together that the page loads. Keys, what is told
 /// to those who can't see and the screen that stays on are needed from the start; walking is not. The marks
-/// of the page are worth their 600 bytes at every answer.
+/// of the page are worth their bytes at every answer.
 const SCRIPT_MAX: usize = 24 * 1024;
 
 fn compressed(text: &str) -> usize {
@@ -64,7 +64,7 @@ fn files_are_asked_for_with_the_fingerprint() {
     assert_eq!(web::asset("other.css"), None);
 }
 
-/// A style that asks with `:has` is worked out for the whole table at every answer, five times as slowly.
+/// A style that asks with `:has` is worked out for the whole table at every answer.
 #[test]
 fn the_style_of_the_table_goes_by_marks() {
     let text = |name: &str| web::asset(name).expect("a file of ours").text;
