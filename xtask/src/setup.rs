@@ -22,11 +22,11 @@ struct Need {
 /// All that the tests need beside Rust. Each entry costs every newcomer a download: keep it short.
 const NEEDS: &[Need] = &[
     Need {
-        package: "chromium",
+        package: "chromium-headless-shell",
         what: "Chromium, as `chromium` on the search path",
         needed_by: "crates/server",
         reason: "the browser tests play whole games in it",
-        found: || on_path("chromium").is_some(),
+        found: || Path::new(HEADLESS_SHELL).is_file() || on_path("chromium").is_some(),
     },
     Need {
         package: "fonts-dejavu-core",
@@ -57,6 +57,9 @@ const NEEDS: &[Need] = &[
         found: || on_path("initdb").is_some() || holds_initdb("/usr/lib/postgresql"),
     },
 ];
+
+/// Debian's Chromium without windows, which takes a quarter less of the machine.
+const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 
 const DEJAVU_ON_DEBIAN: &str = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
 

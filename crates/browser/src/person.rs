@@ -12,7 +12,7 @@ use tokio::time::sleep;
 /// How long anything may take on a busy machine before a test gives up.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
 /// How often a person looks.
-const GLANCE: Duration = Duration::from_millis(15);
+const GLANCE: Duration = Duration::from_millis(40);
 /// How long a click may take to show what it does before one clicks again.
 const EFFECT: Duration = Duration::from_millis(400);
 

@@ -37,6 +37,12 @@ struct Aim {
     radius: f64,
 }
 
+impl Aim {
+    fn fits(&self) -> bool {
+        self.radius * 2.0 >= FINGER
+    }
+}
+
 /// Every route opens its sheet when a finger taps it after one pinch. One pinch serves all routes that a
 /// finger can hit then; whatever it can't gets a pinch of its own.
 pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<String>) {
@@ -51,32 +57,35 @@ pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<Stri
         }
         person.pinch(person.middle_of(&pinched).await).await;
         let mut later = Vec::new();
-        for id in &waiting {
-            // Anew for each: a sheet that opens may move the board.
-            let spot = aim(person, id).await;
-            let fits = spot.radius * 2.0 >= FINGER;
-            if !fits && *id != pinched {
-                later.push(id.clone());
-                continue;
+        let reachable = aims(person, &waiting).await;
+        for (id, reachable) in waiting.iter().zip(reachable) {
+            let mut spot = reachable;
+            if spot.fits() || *id == pinched {
+                // Anew for each: a sheet that opens may move the board.
+                spot = aims(person, std::slice::from_ref(id)).await.remove(0);
             }
-            if !fits {
-                faults
-                    .push(format!("{board}: {id} leaves {} pixels to a finger", spot.radius * 2.0));
+            if !spot.fits() {
+                if *id != pinched {
+                    later.push(id.clone());
+                    continue;
+                }
+                let room = spot.radius * 2.0;
+                faults.push(format!("{board}: {id} leaves {room} pixels to a finger"));
             }
             let offered = person.tap_board((spot.x, spot.y)).await;
             if !matches!(&offered[..], [lanes] if lanes.contains(id)) {
                 faults.push(format!("{board}: a tap at {id} ({spot:?}) opens {offered:?}"));
             }
-            person.close_sheet().await;
+            person.press("Escape").await;
         }
         waiting = later;
     }
 }
 
-/// Where to tap a route.
-async fn aim(person: &Person, route: &str) -> Aim {
+/// Where to tap each of these routes.
+async fn aims(person: &Person, routes: &[String]) -> Vec<Aim> {
     let script = include_str!("finger.js").trim_end();
-    person.read(&format!("{script}({route:?}, {})", FINGER / 2.0)).await
+    person.read(&format!("{script}({routes:?}, {})", FINGER / 2.0)).await
 }
 
 impl Person {

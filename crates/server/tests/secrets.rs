@@ -21,7 +21,7 @@ const GAMES: u64 = 50;
 /// Decisions of one game at most: so far two worlds seldom stay alike.
 const DECISIONS_MAX: usize = 60;
 /// Moments of each game at which everything is compared.
-const MOMENTS: usize = 3;
+const MOMENTS: usize = 2;
 
 #[tokio::test]
 async fn amsterdam_keeps_its_secrets() {

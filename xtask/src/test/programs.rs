@@ -94,6 +94,10 @@ fn program(message: &Value) -> Option<Program> {
     let mut command = Command::new(message["executable"].as_str()?);
     // As cargo would start it, but for backtraces: of futures they are pages that hide what failed.
     command.current_dir(&folder).env("CARGO_MANIFEST_DIR", &folder).env("RUST_BACKTRACE", "0");
+    if folder.ends_with("browser") {
+        // People wait for one another and for bots; and the longest of their tests begins late.
+        command.arg("--test-threads=3");
+    }
     Some(Program { folder, source, command })
 }
 

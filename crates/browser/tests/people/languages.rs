@@ -6,7 +6,7 @@ use browser::{
     store_in,
 };
 
-use crate::axe;
+use crate::axe::{self, Wanted};
 use crate::reading::measure;
 
 /// The languages of the pages. English is looked at by others; here it is made longer.
@@ -118,7 +118,8 @@ async fn look(
             measure(person, &scene, faults).await;
             // Nobody is shut out by a language on one screen alone.
             if language.is_some() && (screen.phone || whole_matrix()) {
-                axe::look_around(person, &scene, faults).await;
+                let wanted = if whole_matrix() { Wanted::Everything } else { Wanted::Words };
+                axe::look(person, wanted, &scene, faults).await;
             }
             if sight.opened {
                 open_everything(person, &scene, faults).await;

@@ -7,7 +7,7 @@ use browser::{
 };
 use serde::Deserialize;
 
-use crate::axe;
+use crate::axe::{self, Wanted};
 
 /// What can be opened on a table's page, by what one clicks for it; what is not there is left out.
 const VIEWS: [(&str, &str); 5] = [
@@ -112,9 +112,14 @@ async fn everywhere(person: &Person, scene: &str, faults: &mut Vec<String>) {
             person.light(scheme).await;
             let scene = format!("{scene} {} {time}", screen.name);
             measure(person, &scene, faults).await;
-            axe::look(person, &scene, faults).await;
+            axe::look(person, wanted(time), &scene, faults).await;
         }
     }
+}
+
+/// Night changes colours, and nothing else that shuts people out.
+fn wanted(time: &str) -> Wanted {
+    if time == "day" { Wanted::Everything } else { Wanted::Colours }
 }
 
 /// Looks at everything on the page of a table, on both screens, by day and by night.
@@ -134,7 +139,7 @@ async fn read(
             let scene = format!("{} {:?} {} {time}", play.board, play.until, screen.name);
             measure(person, &scene, faults).await;
             if play.until != Moments::Beginning {
-                axe::look(person, &scene, faults).await;
+                axe::look(person, wanted(time), &scene, faults).await;
             }
             // Letters lie where they lie by day and by night; opening everything once is enough.
             if time == "day" {
