@@ -51,7 +51,8 @@
       const button = document.querySelector(".sheet.open [data-close]");
       return button && !document.querySelector(".sheet.open .terms.waiting") ? spot(button) : null;
     })(),
-    acts: seen(all("[data-act]"), (button) => ({ name: button.dataset.act })),
+    // But for what undoes: nobody would get anywhere.
+    acts: seen(all("[data-act]:not(#take-back)"), (button) => ({ name: button.dataset.act })),
     picks: seen(all("[data-pick] input:not(:checked)"), (box) => ({ name: box.id })),
     routes: all(".glows .on[data-for]")
       .map((glow) => document.getElementById(`route-${glow.dataset.for}`))

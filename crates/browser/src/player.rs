@@ -6,7 +6,7 @@ use crate::person::{Look, PATIENCE, Person};
 
 /// How long a click may go without any visible effect before the next one.
 const EFFECT: Duration = Duration::from_millis(400);
-const GLANCE: Duration = Duration::from_millis(10);
+const GLANCE: Duration = Duration::from_millis(30);
 
 /// What came of a look at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -136,6 +136,7 @@ impl OnPage for ActFault {
             | ActFault::NotBegun
             | ActFault::Away
             | ActFault::NotAway
+            | ActFault::TooLate
             | ActFault::SeatTaken
             | ActFault::LiveryTaken
             | ActFault::SeatsFree

@@ -79,6 +79,7 @@ fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::Begun => web::NotDone::Begun,
         ActFault::NotBegun => web::NotDone::NotBegun,
         ActFault::Away | ActFault::NotAway => web::NotDone::Away,
+        ActFault::TooLate => web::NotDone::TooLate,
         ActFault::Resigned => web::NotDone::Resigned,
         ActFault::TooOften => web::NotDone::TooFast,
         ActFault::Table(_) => web::NotDone::NotStored,

@@ -48,6 +48,58 @@ async fn a_friend_is_seated_by_one_button_and_the_host_begins() {
 }
 
 #[tokio::test]
+async fn s2_the_host_says_who_begins() {
+    let world = World::open().await;
+    let (mut host, table, invite) = world.host("1").await;
+    let mut guest = world.visitor();
+    join(&mut guest, &invite, "Gijs").await.leads_to(&table);
+    host.get(&invite).await.says(200, "<option value=\"1\">Gijs</option>");
+    host.get(&invite).await.says(200, "By lot");
+    guest.get(&invite).await.says(200, "unless the host names somebody.");
+    let begin = format!("{invite}/begin");
+    guest.post(&begin, &[("first", "1")]).await.says(409, "Only the host of the table can do that");
+    host.post(&begin, &[("first", "4")]).await.says(409, "seats");
+    host.post(&begin, &[("first", "9")]).await.says(409, "seats");
+    host.post(&begin, &[("first", "Gijs")]).await.says(400, "");
+    host.post(&begin, &[("first", "1")]).await.leads_to(&table);
+    let names: Vec<String> = looks(&world, &table)
+        .await
+        .seats
+        .iter()
+        .filter_map(Sitter::name)
+        .map(str::to_owned)
+        .collect();
+    assert_eq!(names, ["Gijs", "Hanna"]);
+    // Once more: the next one begins, and the page says so.
+    host.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    let again = host.post(&format!("{table}/rematch"), &[]).await.place();
+    let lobby = host.get(&again).await.place();
+    join(&mut world.visitor(), &lobby, "Griet").await;
+    host.get(&lobby).await.says(200, "In turn: Hanna");
+}
+
+/// Against bots one may go first oneself.
+#[tokio::test]
+async fn s2_whoever_wishes_so_goes_first() {
+    let world = World::open().await;
+    let mut player = world.person("Hanna").await;
+    let form = |first| {
+        [
+            ("board", "nederland"),
+            ("variant", "plain"),
+            ("opponents", "4"),
+            ("level", "easy"),
+            ("first", first),
+        ]
+    };
+    for _ in 0..5 {
+        let table = player.post("/play", &form("me")).await.place();
+        assert_eq!(looks(&world, &table).await.seats[0].name(), Some("Hanna"));
+    }
+    player.post("/play", &form("nobody")).await.says(400, "");
+}
+
+#[tokio::test]
 async fn a_form_that_comes_twice_makes_one_person_and_takes_one_seat() {
     let world = World::open().await;
     let (_host, table, invite) = world.host("3").await;

@@ -11,7 +11,12 @@ pub(crate) struct Book<'g> {
     game: &'g Game,
     scribe: Scribe<'g>,
     luck: TableLuck<'g>,
+    /// What happened and was not taken back.
     facts: Vec<Fact>,
+    /// The number of the line of each fact.
+    numbers: Vec<Seq>,
+    /// Who took something back, with the number of the line that says so.
+    taken_back: Vec<(Seq, Seat)>,
     upshot: Upshot,
 }
 
@@ -21,11 +26,11 @@ pub(crate) struct Upshot {
     pub(crate) state: State,
     /// Who plays a seat since somebody last took it over; before that whoever sat down.
     pub(crate) played_by: BySeat<Option<PlayedBy>>,
-    /// For each seat, how many facts there were when its present decision came up.
+    /// For each seat, how many lines there were when its present decision came up.
     asked: BySeat<Seq>,
-    /// How many facts there are.
+    /// How many lines there are: one for each fact, and one for each time that facts were taken back.
     seq: Seq,
-    /// How many of them happened while first tickets were chosen.
+    /// How many facts happened while first tickets were chosen.
     setup: usize,
 }
 
@@ -34,7 +39,11 @@ pub(crate) struct Upshot {
 pub(crate) struct Draft<'g> {
     scribe: Scribe<'g>,
     luck: TableLuck<'g>,
+    /// How many of the facts there are stay.
+    stay: usize,
     facts: Vec<Fact>,
+    /// Who takes the others back, if not all stay.
+    taken_back_by: Option<Seat>,
     lines: Vec<String>,
     upshot: Upshot,
 }
@@ -55,10 +64,22 @@ impl<'g> Book<'g> {
             scribe: Scribe::new(game.board()),
             luck,
             facts: Vec::new(),
+            numbers: Vec::new(),
+            taken_back: Vec::new(),
             upshot: Upshot::at_bare_table(game),
         };
-        let facts = lines.into_iter().zip(1..).map(|(line, number)| reader.fact(number, line));
-        book.take_in(book.draft(facts.collect::<Result<_, _>>()?));
+        let mut facts = Vec::new();
+        for (number, line) in (1..).zip(lines) {
+            let Some(seat) = wire::read_take_back(line) else {
+                facts.push(reader.fact(number, line)?);
+                continue;
+            };
+            book.take_in(book.draft(std::mem::take(&mut facts)));
+            let message = "this can't be taken back".to_owned();
+            let illegal = RecordFault::Illegal { line: number, rule: "R4", message };
+            book.take_in(book.draft_back(seat).ok_or(illegal)?);
+        }
+        book.take_in(book.draft(facts));
         Ok(book)
     }
 
@@ -86,14 +107,58 @@ impl<'g> Book<'g> {
             upshot.take_in(self.game, fact);
             lines.push(scribe.line(fact));
         }
-        Draft { scribe, luck, facts, lines, upshot }
+        let stay = self.facts.len();
+        Draft { scribe, luck, stay, facts, taken_back_by: None, lines, upshot }
+    }
+
+    /// The last action of this seat is taken back; nothing if it may not be (R4).
+    pub(crate) fn draft_back(&self, seat: Seat) -> Option<Draft<'g>> {
+        let stay = self.before_last_action(seat)?;
+        let mut upshot = Upshot::at_bare_table(self.game);
+        self.facts[..stay].iter().for_each(|fact| upshot.take_in(self.game, fact));
+        upshot.seq = Seq(self.seq().0 + 1);
+        upshot.asked = BySeat::all(upshot.seq);
+        Some(Draft {
+            // Neither follows anything but what came to light, and that stays.
+            scribe: self.scribe.clone(),
+            luck: self.luck.clone(),
+            stay,
+            facts: Vec::new(),
+            taken_back_by: Some(seat),
+            lines: vec![wire::take_back_line(seat)],
+            upshot,
+        })
+    }
+
+    /// Whether this seat may take its last action back (R4).
+    pub(crate) fn may_take_back(&self, seat: Seat) -> bool {
+        self.before_last_action(seat).is_some()
+    }
+
+    /// Whether this seat has taken something back since there were so many lines.
+    pub(crate) fn has_taken_back(&self, seat: Seat, since: Seq) -> bool {
+        self.taken_back.iter().any(|&(number, by)| by == seat && number > since)
+    }
+
+    /// How many facts there were before the last action of this seat, if that may be taken back.
+    fn before_last_action(&self, seat: Seat) -> Option<usize> {
+        let last = self.facts.iter().rposition(|fact| fact.actor().is_some())?;
+        let since = &self.facts[last..];
+        // Whoever has come or gone since has seen it, and is not sent back.
+        let still = !since.iter().any(|fact| matches!(fact, Fact::TakenOver { .. }));
+        let own = rules::may_take_back(seat, since) && !self.played_by_bot(seat, last);
+        (still && own).then_some(last)
     }
 
     /// Takes stored facts in. The draft must be of this very moment.
     pub(crate) fn take_in(&mut self, draft: Draft<'g>) {
-        let seq = self.facts.len() + draft.facts.len();
-        assert_eq!(seq, draft.upshot.seq.0 as usize, "a draft follows on the last fact");
+        let seq = self.seq().0 as usize + draft.lines.len();
+        assert_eq!(seq, draft.upshot.seq.0 as usize, "a draft follows on the last line");
+        self.facts.truncate(draft.stay);
+        self.numbers.truncate(draft.stay);
+        self.numbers.extend((self.seq().0 + 1..).take(draft.facts.len()).map(Seq));
         self.facts.extend(draft.facts);
+        self.taken_back.extend(draft.taken_back_by.map(|seat| (draft.upshot.seq, seat)));
         self.scribe = draft.scribe;
         self.luck = draft.luck;
         self.upshot = draft.upshot;
@@ -115,7 +180,7 @@ impl<'g> Book<'g> {
         &self.facts
     }
 
-    /// How many facts there are.
+    /// How many lines there are.
     pub(crate) fn seq(&self) -> Seq {
         self.upshot.seq
     }
@@ -125,7 +190,7 @@ impl<'g> Book<'g> {
         self.seq() > Seq::START
     }
 
-    /// How many facts there were when the present decision of this seat came up.
+    /// How many lines there were when the present decision of this seat came up.
     ///
     /// An action chosen before that is stale. Every fact brings a new decision to every seat, but
     /// for two kinds: another seat's choice of first tickets while the set-up lasts, since all
@@ -135,14 +200,15 @@ impl<'g> Book<'g> {
         self.upshot.asked[seat]
     }
 
-    /// Whether the first thing that this seat did since there were so many facts was this very
+    /// Whether the first thing that this seat did since there were so many lines was this very
     /// action, and its person did it: what a bot did in between was nobody's to send again.
     pub(crate) fn has_done(&self, seat: Seat, action: &Action, since: Seq) -> bool {
         let own = |fact: &Fact| match fact {
             Fact::NeutralTook { by, .. } => *by == seat,
             fact => fact.actor() == Some(seat),
         };
-        let mut later = self.facts.iter().enumerate().skip(since.0 as usize);
+        let seen = self.numbers.partition_point(|number| *number <= since);
+        let mut later = self.facts.iter().enumerate().skip(seen);
         later.find(|(_, fact)| own(fact)).is_some_and(|(index, fact)| match (*fact, *action) {
             _ if self.played_by_bot(seat, index) => false,
             (Fact::Drew { from, .. }, Action::Draw(source)) => from == source,
@@ -173,12 +239,13 @@ impl<'g> Book<'g> {
     pub(crate) fn seen_by(&self, viewer: Viewer, lines_max: usize) -> Vec<(Seq, Seen)> {
         let seen = |(index, fact): (usize, &Fact)| {
             let seen = fact.seen_by(viewer, index < self.upshot.setup)?;
-            Some((Seq(index as u32 + 1), seen))
+            Some((self.numbers[index], seen))
         };
-        let mut lines: Vec<_> =
-            self.facts.iter().enumerate().rev().filter_map(seen).take(lines_max).collect();
-        lines.reverse();
-        lines
+        let facts = self.facts.iter().enumerate().rev().filter_map(seen).take(lines_max);
+        let taken_back = self.taken_back.iter().map(|&(seq, seat)| (seq, Seen::TookBack { seat }));
+        let mut lines: Vec<_> = facts.chain(taken_back).collect();
+        lines.sort_unstable_by_key(|(seq, _)| *seq);
+        lines.split_off(lines.len().saturating_sub(lines_max))
     }
 }
 

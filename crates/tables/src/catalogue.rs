@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{BotKind, UnknownBot};
 use rules::Game;
 use store::{Head, Ledger};
-use vocab::page::Agreed;
+use vocab::page::{Agreed, PlayOrder};
 use vocab::{Board, BotName, Chance, Seats, Variant};
 
 use crate::fault::{CreateFault, TableFault};
@@ -123,15 +123,6 @@ pub(crate) struct Terms {
     pub(crate) order: PlayOrder,
     /// What people have agreed on.
     pub(crate) agreed: Agreed,
-}
-
-/// In which order those play who sit down before the game begins (S2).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PlayOrder {
-    /// It is drawn.
-    Drawn,
-    /// As they sit.
-    AsSeated,
 }
 
 /// The version of the terms' text and of the ledger that follows. A program that knows only decks

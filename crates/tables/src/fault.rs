@@ -101,6 +101,8 @@ pub enum ActFault {
     Away,
     /// The person sits here already and plays.
     NotAway,
+    /// What the person did last can't be taken back, or not any more (R4).
+    TooLate,
     /// The person has resigned, which is for good (R2).
     Resigned,
     /// People have left and come back so often that the rest of the ledger is kept for playing.
@@ -207,6 +209,7 @@ impl fmt::Display for ActFault {
             ActFault::NoBot(message) => f.write_str(message),
             ActFault::Away => write!(f, "a bot plays this seat: come back first"),
             ActFault::NotAway => write!(f, "this person plays already"),
+            ActFault::TooLate => write!(f, "this can't be taken back any more"),
             ActFault::Resigned => write!(f, "this person has resigned"),
             ActFault::TooOften => write!(f, "people have left this table and come back too often"),
             ActFault::Table(fault) => fault.fmt(f),

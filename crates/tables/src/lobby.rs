@@ -1,8 +1,8 @@
 use store::{Bot, GameId, Invite, NewGame, NewSeat, PersonId, PlayerName, Seed, StoreFault};
-use vocab::page::{Agreed, Livery};
+use vocab::page::{Agreed, Livery, PlayOrder};
 use vocab::{BotName, Chance, Variant};
 
-use crate::catalogue::{Catalogue, PlayOrder, Terms, bot_name};
+use crate::catalogue::{Catalogue, Terms, bot_name};
 use crate::fault::{CreateFault, SitFault, TableFault};
 use crate::house::House;
 use crate::lesson;

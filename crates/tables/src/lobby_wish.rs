@@ -6,7 +6,10 @@ use vocab::page::Livery;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LobbyWish {
     /// The game shall begin; every seat must be taken.
-    Begin,
+    Begin {
+        /// Who goes first, if the host names somebody (S2).
+        first: Option<Seat>,
+    },
     /// There shall be so many seats.
     Seats {
         /// How many.

@@ -1,10 +1,10 @@
 //! Who sits where, before the game begins.
 
 use store::{LobbySeat, Moment, NewSeat, Occupant, PersonId, SeatFault, Seq};
-use vocab::page::Livery;
+use vocab::page::{Livery, PlayOrder};
 use vocab::{BotName, Seat, Seats};
 
-use crate::catalogue::{Catalogue, PlayOrder, bot_name};
+use crate::catalogue::{Catalogue, bot_name};
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::lobby::{new_bot, shuffle};
 use crate::lobby_wish::LobbyWish;
@@ -59,7 +59,7 @@ impl Table<'_> {
         let before = self.head.chairs();
         let mut chairs = before.clone();
         match wish {
-            LobbyWish::Begin => return self.begin().await,
+            LobbyWish::Begin { first } => return self.begin(first).await,
             LobbyWish::Unseat { seat } => match &chair(&mut chairs, seat)?.sitter {
                 NewSeat::Free => {}
                 NewSeat::Bot(_) => return Err(ActFault::SeatTaken.into()),
@@ -157,15 +157,24 @@ impl Table<'_> {
         Ok(())
     }
 
-    /// Begins at the wish of the host, once every seat is taken. Who goes first is drawn now (S2).
-    async fn begin(&mut self) -> Result<Seq, Setback<ActFault>> {
+    /// Begins at the wish of the host, once every seat is taken, with whom the host has named. Otherwise
+    /// the order is drawn now, or it is that of the seats (S2).
+    async fn begin(&mut self, first: Option<Seat>) -> Result<Seq, Setback<ActFault>> {
         if self.head.free_seats().next().is_some() {
             return Err(ActFault::SeatsFree.into());
         }
-        if self.order == PlayOrder::Drawn {
-            let before = self.head.chairs();
-            let mut chairs = before.clone();
-            shuffle(&mut chairs, &mut Draws::of_play(&self.seed));
+        let before = self.head.chairs();
+        let mut chairs = before.clone();
+        match (first, self.order) {
+            (Some(first), _) => {
+                chair(&mut chairs, first)?;
+                // Those on the left follow, as around any table.
+                chairs.rotate_left(first.index());
+            }
+            (None, PlayOrder::Drawn) => shuffle(&mut chairs, &mut Draws::of_play(&self.seed)),
+            (None, PlayOrder::AsSeated) => {}
+        }
+        if chairs != before {
             let ledger = &self.house.ledger;
             ledger.arrange(self.id, &before, &chairs, Moment::now()).await.map_err(sort)?;
             // Nobody is told of the order before the game is dealt.

@@ -2,7 +2,7 @@
 
 use store::{GameStage, Head, Occupant, PersonId, Seq};
 use vocab::page::{
-    Agreed, GameEnd, GameSight, Listing, LogLine, Sitter, TableInfo, TableStage, Update,
+    Agreed, GameEnd, GameSight, Listing, LogLine, PlayOrder, Sitter, TableInfo, TableStage, Update,
 };
 use vocab::{BotName, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
 
@@ -46,6 +46,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq, seen };
     GameSight {
         offers: offers.unwrap_or_default(),
+        take_back: seat.is_some_and(|seat| !replaced && book.may_take_back(seat)),
         claiming,
         routes,
         tickets,
@@ -91,16 +92,15 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
             Sitter::Bot { name: std::mem::take(&mut names[index]), level: bot_level(&bot.level) }
         }
     };
+    // A table whose terms can't be read is never opened; a list may still name it.
+    let terms: Option<Terms> = head.options.parse().ok();
     TableInfo {
         id: head.id.to_string(),
         board: head.board.clone(),
         variant,
         ruleset: head.ruleset.clone(),
-        // A table whose terms can't be read is never opened; a list may still name it.
-        agreed: head
-            .options
-            .parse()
-            .map_or_else(|_| Agreed::default(), |terms: Terms| terms.agreed),
+        order: terms.as_ref().map_or(PlayOrder::Drawn, |terms| terms.order),
+        agreed: terms.map_or_else(Agreed::default, |terms| terms.agreed),
         seats: head.seats.iter().enumerate().map(&mut sitter).collect(),
         liveries: head.liveries.clone(),
         host: company.deputy.or_else(|| head.seat_of(head.host)),

@@ -4,14 +4,14 @@ use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, LedgerLine, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::page::Pace;
+use vocab::page::{Pace, PlayOrder};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
 use wire::{Player, RecordFault};
 
 use crate::berth::Berth;
-use crate::book::Book;
+use crate::book::{Book, Draft};
 use crate::bot_seat::{Bots, Manner, Prompt, Thought, pause};
-use crate::catalogue::{self, Catalogue, PlayOrder, Terms};
+use crate::catalogue::{self, Catalogue, Terms};
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::house::{Household, closed};
@@ -149,7 +149,7 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     Ok(Loaded { game, seed: stored.seed, luck, order, pace, head: stored.head, ledger })
 }
 
-impl Table<'_> {
+impl<'g> Table<'g> {
     /// Runs the table. Those who listen are returned if it is to be rebuilt for another number of seats.
     async fn serve(mut self, requests: &mut mpsc::Receiver<Request>) -> Option<Feed> {
         let mut closing = std::pin::pin!(closed(self.house.closing.clone()));
@@ -243,7 +243,11 @@ impl Table<'_> {
 
     /// Stores facts, takes them in, tells them, and lets bots think about what is next.
     pub(crate) async fn commit(&mut self, facts: Vec<Fact>) -> Result<Seq, Setback<TableFault>> {
-        let draft = self.book.draft(facts);
+        self.keep(self.book.draft(facts)).await
+    }
+
+    /// The same for what is written down already.
+    pub(crate) async fn keep(&mut self, draft: Draft<'g>) -> Result<Seq, Setback<TableFault>> {
         let after = draft.after(self.game, |seat| self.is_person(seat));
         let (ledger, now) = (&self.house.ledger, Moment::now());
         let begin = Instant::now();

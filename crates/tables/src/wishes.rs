@@ -3,6 +3,7 @@
 use rules::Fact;
 use store::Seq;
 use store::limits::LINES_PER_GAME_MAX;
+use vocab::page::TAKE_BACK;
 use vocab::{Action, PlayedBy, Refusal, Seat};
 
 use crate::fault::ActFault;
@@ -24,6 +25,9 @@ impl Table<'_> {
             (Wish::Rearrange(wish), false) => return self.rearrange(pass, wish).await,
             (Wish::Rearrange(_), true) => return Err(ActFault::Begun.into()),
             (_, false) => return Err(ActFault::NotBegun.into()),
+            (Wish::Act { seen, action }, true) if action == TAKE_BACK => {
+                return self.take_back(seat, seen).await;
+            }
             (Wish::Act { seen, action }, true) => self.act(seat, seen, &action)?,
             (Wish::Resign, true) => self.resign(seat)?,
             (Wish::Leave, true) => self.go_away(seat)?,
@@ -52,6 +56,21 @@ impl Table<'_> {
             }
         }
         Ok(self.book.decide(seat, &action)?)
+    }
+
+    /// Takes the last action of this seat back (R4); nothing happens if that was done since and is asked
+    /// for again because its answer was lost.
+    async fn take_back(&mut self, seat: Seat, seen: Seq) -> Result<Seq, Setback<ActFault>> {
+        if self.book.has_taken_back(seat, seen) {
+            return Ok(self.book.seq());
+        }
+        self.expect_present(seat)?;
+        self.expect_room()?;
+        if seen < self.book.asked(seat) || seen > self.book.seq() {
+            return Err(ActFault::TooLate.into());
+        }
+        let draft = self.book.draft_back(seat).ok_or(ActFault::TooLate)?;
+        Ok(self.keep(draft).await?)
     }
 
     fn resign(&self, seat: Seat) -> Result<Vec<Fact>, ActFault> {

@@ -110,6 +110,11 @@ pub enum Seen {
         /// The seat.
         seat: Seat,
     },
+    /// A seat took its last action back: what that was is not seen any more.
+    TookBack {
+        /// The seat.
+        seat: Seat,
+    },
     /// The game ended.
     Ended(Ending),
 }

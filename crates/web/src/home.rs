@@ -166,6 +166,13 @@ fn options(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
                     }
                 }
                 label {
+                    span { (lobby.say("lobby-first")) }
+                    select name="first" {
+                        option value="lot" { (lobby.say("first-lot")) }
+                        option value="me" { (lobby.say("first-me")) }
+                    }
+                }
+                label {
                     span { (lobby.say("home-memory")) }
                     select name="memory" {
                         @for aid in MemoryAid::ALL {

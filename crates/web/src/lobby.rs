@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::Seat;
-use vocab::page::{Livery, Sitter};
+use vocab::page::{Livery, PlayOrder, Sitter};
 
 use crate::glyph::{livery_badge, sprite};
 use crate::level::Level;
@@ -221,6 +221,23 @@ fn wardrobe(
     }
 }
 
+/// Who goes first unless the host names somebody; nobody if lots are drawn.
+fn usual_first<'s>(scene: &LobbyScene<'s>) -> Option<&'s str> {
+    match scene.table.order {
+        PlayOrder::Drawn => None,
+        PlayOrder::AsSeated => scene.table.seats.first().and_then(Sitter::name),
+    }
+}
+
+/// Who goes first, in words; the host is told by the choice.
+fn order(scene: &LobbyScene<'_>, lobby: Lobby) -> String {
+    match usual_first(scene) {
+        _ if hosts(scene) => lobby.say("lobby-youngest"),
+        Some(name) => lobby.goes_first(name),
+        None => lobby.say("lobby-order"),
+    }
+}
+
 /// What the person can do: begin, fill up with bots, leave; or take a seat.
 fn wishes(scene: &LobbyScene<'_>, lobby: Lobby, free: usize) -> Markup {
     let host = scene.table.host.and_then(|host| scene.table.seats.get(host.index()));
@@ -233,10 +250,24 @@ fn wishes(scene: &LobbyScene<'_>, lobby: Lobby, free: usize) -> Markup {
         div class="lobby-words" {
             p { (said) }
             @if free > 0 && hosts(scene) { p { (lobby.say("lobby-wait")) } }
-            @if free == 0 { p { strong { (lobby.say("lobby-ready")) } " " (lobby.say("lobby-order")) } }
+            @if free == 0 { p { strong { (lobby.say("lobby-ready")) } " " (order(scene, lobby)) } }
         }
         @if free == 0 && hosts(scene) {
-            form method="post" action={ (scene.path) "/begin" } {
+            form class="begin" method="post" action={ (scene.path) "/begin" } {
+                label {
+                    span { (lobby.say("lobby-first")) }
+                    select id="first" name="first" {
+                        option value="" {
+                            @match usual_first(scene) {
+                                Some(name) => (lobby.first_in_turn(name)),
+                                None => (lobby.say("first-lot")),
+                            }
+                        }
+                        @for (n, name) in scene.table.seats.iter().enumerate().filter_map(|(n, sitter)| Some((n, sitter.name()?))) {
+                            option value=(n) { (name) }
+                        }
+                    }
+                }
                 button id="begin" class="big best" { (lobby.say("lobby-begin")) }
             }
         }

@@ -144,6 +144,8 @@ pub enum NotDone {
     TooFast,
     /// A bot plays the seat.
     Away,
+    /// What was done can't be taken back any more.
+    TooLate,
     /// The person has resigned.
     Resigned,
     /// The game has begun.

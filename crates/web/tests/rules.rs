@@ -11,9 +11,6 @@ use crate::locales::messages;
 /// Chapters of the rule book that a player of each board needs.
 const CHAPTERS: [(&str, &str); 2] = [("amsterdam", "SAR"), ("nederland", "SNVPR")];
 
-/// Rows that no page tells, and why.
-const NOT_TOLD: &[(&str, &str)] = &[("R4", "no page lets anybody take anything back yet")];
-
 /// Marks of a row that it has for the other board only.
 const ELSEWHERE: &[(&str, &str, &str)] =
     &[("amsterdam", "S16", "board"), ("nederland", "S16", "ours")];
@@ -77,13 +74,8 @@ fn faults(book: &Rows, page: &str, (board, chapters): (&str, &str)) -> Vec<Strin
     let told = rows_of_page(page);
     let mut faults = Vec::new();
     for (row, marks) in book.iter().filter(|(row, _)| row.starts_with(|c| chapters.contains(c))) {
-        let excused = NOT_TOLD.iter().any(|(known, _)| known == row);
         match told.get(row) {
-            None if !excused => faults.push(format!("{board}: no clause tells {row}")),
-            Some(_) if excused => {
-                faults.push(format!("{board}: {row} is told, so is no exception"))
-            }
-            None => {}
+            None => faults.push(format!("{board}: no clause tells {row}")),
             Some(shown) => {
                 let other = |mark: &str| ELSEWHERE.contains(&(board, row.as_str(), mark));
                 let wanted = marks.iter().copied().filter(|mark| !other(mark)).collect();
@@ -148,7 +140,6 @@ fn a_row_that_is_forgotten_invented_or_without_its_mark_is_found() {
         ("\"S5\"", "\"S5 N9\"", "amsterdam: N9 is no row of this board's rules"),
         ("\"S8\" data-mark=\"ours\"", "\"S8\"", "amsterdam: S8 is marked {}, not {\"ours\"}"),
         ("\"S5\"", "\"S5\" data-mark=\"base\"", "amsterdam: S5 is marked {\"base\"}, not {}"),
-        ("\"S5\"", "\"S5 R4\"", "amsterdam: R4 is told, so is no exception"),
         ("id=\"note-ours\"", "", "amsterdam: a mark or a footnote `ours` without the other"),
     ] {
         assert!(page.contains(change), "{change}");

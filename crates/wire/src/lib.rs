@@ -39,6 +39,7 @@ mod fault;
 mod reader;
 mod result;
 mod scribe;
+mod take_back;
 
 mod verify;
 
@@ -55,5 +56,6 @@ pub use offer::offers;
 pub use reader::Reader;
 pub use record::{Player, Record};
 pub use scribe::Scribe;
+pub use take_back::{read_take_back, take_back_line};
 pub use verify::verify;
 pub use view::view;

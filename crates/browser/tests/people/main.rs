@@ -17,6 +17,7 @@ mod letters;
 mod reading;
 mod said;
 mod spoken;
+mod take_back;
 mod tickets;
 
 use std::time::Duration;

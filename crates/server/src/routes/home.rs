@@ -26,6 +26,8 @@ pub(crate) struct TableForm {
     pace: Option<String>,
     /// Whether pages remember for people; they do if nothing is said.
     memory: Option<String>,
+    /// Who goes first; lots are drawn if it is not said.
+    first: Option<String>,
     once: Option<String>,
 }
 
@@ -112,8 +114,8 @@ pub(crate) async fn invite(
     }
 }
 
-/// `POST /table/TABLE/rematch`: the same table again, everybody on their seat: the same bots, and free
-/// seats for the other people.
+/// `POST /table/TABLE/rematch`: the same table again: the same bots, and free seats for the other people,
+/// all around the table as they sat. The seat after the one that began goes first (S2).
 pub(crate) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
@@ -134,7 +136,7 @@ pub(crate) async fn rematch(
     let seats = seats.iter().enumerate().map(plan).collect();
     // Whoever plays a lesson again wants a game: its deal is known by now.
     let agreed = Agreed { lesson: None, ..agreed };
-    let (host, starter, id) = (person, Starter::Planned(0), table_of(person, once.as_deref()));
+    let (host, starter, id) = (person, Starter::Planned(1), table_of(person, once.as_deref()));
     let again = NewTable { host, board, variant, seats, liveries, starter, agreed, id };
     Ok(see_other(&create(&site, &visitor, again).await?, None))
 }
@@ -154,7 +156,7 @@ fn new_table(
         variant,
         seats,
         liveries: Vec::new(),
-        starter: Starter::Random,
+        starter: starter(visitor, wanted)?,
         agreed: Agreed { pace, memory_aid: memory_aid(visitor, wanted)?, lesson: None },
         id: table_of(host, wanted.once.as_deref()),
     })
@@ -181,6 +183,15 @@ fn variant(site: &Site, visitor: &Visitor, wanted: &TableForm) -> Result<Variant
     };
     let found = Variant::ALL.into_iter().find(exists);
     found.ok_or_else(|| visitor.fault(&PageFault::Unreadable))
+}
+
+/// Who goes first (S2): whoever wishes for the table sits on the first of the planned seats.
+fn starter(visitor: &Visitor, wanted: &TableForm) -> Result<Starter, PageError> {
+    match wanted.first.as_deref() {
+        None | Some("lot") => Ok(Starter::Random),
+        Some("me") => Ok(Starter::Planned(0)),
+        Some(_) => Err(visitor.fault(&PageFault::Unreadable)),
+    }
 }
 
 fn memory_aid(visitor: &Visitor, wanted: &TableForm) -> Result<MemoryAid, PageError> {

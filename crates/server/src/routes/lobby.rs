@@ -21,6 +21,12 @@ pub(crate) struct SeatForm {
     seat: usize,
 }
 
+/// Who goes first: a seat, or nothing for what is usual at this table.
+#[derive(Deserialize, Debug)]
+pub(crate) struct BeginForm {
+    first: Option<String>,
+}
+
 /// How many seats.
 #[derive(Deserialize, Debug)]
 pub(crate) struct CountForm {
@@ -52,8 +58,12 @@ pub(crate) async fn begin(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
+    Posted(BeginForm { first }): Posted<BeginForm>,
 ) -> Result<Response, PageError> {
-    change(&site, &visitor, &code, Ok(LobbyWish::Begin)).await
+    let named = first.filter(|first| !first.is_empty()).map(|first| first.parse());
+    let named = named.transpose().map_err(|_| visitor.fault(&PageFault::Unreadable))?;
+    let wish = named.map(chosen).transpose().map(|first| LobbyWish::Begin { first });
+    change(&site, &visitor, &code, wish).await
 }
 
 /// `POST /i/CODE/seats`: there shall be so many.
@@ -139,7 +149,7 @@ async fn change(
     if !site.admits_act(pass.person()) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
-    let begins = wish == Ok(LobbyWish::Begin);
+    let begins = matches!(wish, Ok(LobbyWish::Begin { .. }));
     let done = match wish {
         Ok(wish) => site.house().rearrange(&pass, wish).await,
         Err(fault) => Err(fault),

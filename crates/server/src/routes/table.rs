@@ -230,7 +230,8 @@ async fn answer(
             fault @ (ActFault::Stale { .. }
             | ActFault::Refused(_)
             | ActFault::Away
-            | ActFault::NotAway),
+            | ActFault::NotAway
+            | ActFault::TooLate),
         ) => fault,
         Err(fault) => return Err(visitor.fault(&fault)),
     };

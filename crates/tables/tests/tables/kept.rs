@@ -91,7 +91,7 @@ async fn goes_on(folder: &Path) {
                 let guest = PersonId::new([PEOPLE; 10]);
                 home.house.sit(invite, guest).await.expect("a free seat");
                 let host = home.pass(table, ann).await;
-                let begun = home.house.rearrange(&host, LobbyWish::Begin).await;
+                let begun = home.house.rearrange(&host, LobbyWish::Begin { first: None }).await;
                 begun.expect("every seat is taken");
                 play_on(&home, table).await;
             }

@@ -51,7 +51,10 @@ async fn spectators_see_what_is_public() {
 
     let invite = own.table.invite.clone().expect("an invitation").parse().expect("a code");
     home.house.sit(invite, ben).await.expect("a free seat");
-    home.house.rearrange(&pass, LobbyWish::Begin).await.expect("every seat is taken");
+    home.house
+        .rearrange(&pass, LobbyWish::Begin { first: None })
+        .await
+        .expect("every seat is taken");
     let watching = home.look(table, None).await;
     let game = watching.game.as_ref().expect("the game has begun");
     assert!(game.view.own.is_none() && game.offers.is_empty());

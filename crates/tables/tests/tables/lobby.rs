@@ -97,7 +97,7 @@ async fn the_host_adds_changes_and_removes_bots() {
 async fn only_the_host_changes_the_table_and_everybody_dresses_themselves() {
     let lobby = Gathering::open().await;
     for wish in [
-        LobbyWish::Begin,
+        LobbyWish::Begin { first: None },
         LobbyWish::Seats { count: 4 },
         LobbyWish::FillWithBots { level: "easy".to_owned() },
         LobbyWish::RemoveBot { seat: seat(2) },
@@ -116,7 +116,7 @@ async fn only_the_host_changes_the_table_and_everybody_dresses_themselves() {
     lobby.wish(wear(2, Livery::Lion)).await.expect("the host dresses bots");
     let worn = lobby.looks().await.liveries;
     assert_eq!(worn, [Livery::Mill, Livery::Key, Livery::Lion]);
-    lobby.wish(LobbyWish::Begin).await.expect("every seat is taken");
+    lobby.wish(LobbyWish::Begin { first: None }).await.expect("every seat is taken");
     lobby.refuses(&lobby.guest, wear(1, Livery::Tulip), ActFault::Begun).await;
     assert_eq!(lobby.looks().await.liveries, worn, "as they sat, they play");
 }
@@ -139,16 +139,16 @@ async fn seats_are_added_and_removed_and_nobody_loses_theirs() {
         lobby.refuses(&lobby.host, LobbyWish::Seats { count }, fault).await;
     }
     lobby.wish(LobbyWish::Seats { count: 4 }).await.expect("so many can play");
-    lobby.refuses(&lobby.host, LobbyWish::Begin, ActFault::SeatsFree).await;
+    lobby.refuses(&lobby.host, LobbyWish::Begin { first: None }, ActFault::SeatsFree).await;
     lobby.wish(LobbyWish::FillWithBots { level: "easy".to_owned() }).await.expect("the host may");
-    lobby.wish(LobbyWish::Begin).await.expect("every seat is taken");
+    lobby.wish(LobbyWish::Begin { first: None }).await.expect("every seat is taken");
     let update = lobby.home.look(lobby.table, Some(&lobby.guest)).await;
     assert_eq!(update.table.stage, TableStage::Playing);
     assert_eq!(update.game.as_ref().map(|game| game.view.seats.count()), Some(4));
     let names: std::collections::BTreeSet<&str> =
         update.table.seats.iter().filter_map(Sitter::name).collect();
     assert_eq!(names.len(), 4, "everybody has a name of their own");
-    lobby.refuses(&lobby.host, LobbyWish::Begin, ActFault::Begun).await;
+    lobby.refuses(&lobby.host, LobbyWish::Begin { first: None }, ActFault::Begun).await;
 }
 
 #[tokio::test]
@@ -162,9 +162,12 @@ async fn a_host_who_leaves_is_followed_by_whoever_sits_there() {
     // Whoever comes back is a guest.
     let invite = home.invite(*table, guest.person()).await;
     let again = home.house.sit(invite, host.person()).await.expect("a free seat");
-    lobby.refuses(&again, LobbyWish::Begin, ActFault::NotHost).await;
+    lobby.refuses(&again, LobbyWish::Begin { first: None }, ActFault::NotHost).await;
     home.house.rearrange(guest, LobbyWish::Seats { count: 2 }).await.expect("the host may");
-    home.house.rearrange(guest, LobbyWish::Begin).await.expect("every seat is taken");
+    home.house
+        .rearrange(guest, LobbyWish::Begin { first: None })
+        .await
+        .expect("every seat is taken");
 }
 
 #[tokio::test]
@@ -248,6 +251,6 @@ async fn a_table_without_an_invitation_begins_at_once() {
     let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), bot("random")]).await;
     let pass = home.pass(table, ann).await;
     assert_eq!(home.look(table, Some(&pass)).await.table.stage, TableStage::Playing);
-    let begin = home.house.rearrange(&pass, LobbyWish::Begin).await;
+    let begin = home.house.rearrange(&pass, LobbyWish::Begin { first: None }).await;
     assert_eq!(begin, Err(ActFault::Begun));
 }

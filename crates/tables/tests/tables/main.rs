@@ -14,3 +14,4 @@ mod play;
 mod restart;
 mod seating;
 mod secrecy;
+mod take_back;

@@ -1,7 +1,7 @@
 //! Making tables and sitting down at them.
 
 use store::{GameId, Invite, PersonId};
-use tables::{CreateFault, LobbyWish, NewTable, SeatPlan, SitFault, Starter, TableFault};
+use tables::{ActFault, CreateFault, LobbyWish, NewTable, SeatPlan, SitFault, Starter, TableFault};
 use vocab::page::{Agreed, Livery, Pace, Sitter, TableStage};
 use vocab::{BotName, Seat, Variant, Viewer};
 
@@ -22,7 +22,10 @@ async fn friends_follow_an_invitation_and_the_game_begins() {
     assert_eq!(home.look(table, Some(&pass)).await.table.stage, TableStage::Waiting);
     assert_eq!(home.house.sit(invite, cas).await, Err(SitFault::Full));
     let host = home.pass(table, ann).await;
-    home.house.rearrange(&host, LobbyWish::Begin).await.expect("every seat is taken");
+    home.house
+        .rearrange(&host, LobbyWish::Begin { first: None })
+        .await
+        .expect("every seat is taken");
     assert_eq!(home.look(table, Some(&pass)).await.table.stage, TableStage::Playing);
     assert_eq!(home.house.sit(invite, cas).await, Err(SitFault::Full));
     assert_eq!(home.house.sit(Invite::new([3; 10]), cas).await, Err(SitFault::NoInvite));
@@ -185,6 +188,38 @@ async fn s2_seats_are_random_unless_the_host_picks() {
     }
 }
 
+#[tokio::test]
+async fn s2_whom_the_host_names_goes_first_and_the_others_follow_as_they_sit() {
+    for order in [Starter::Random, Starter::Planned(0)] {
+        let home = Home::new().await;
+        let people = [home.person(1).await, home.person(2).await, home.person(3).await];
+        let table = NewTable {
+            host: people[0],
+            board: "amsterdam".to_owned(),
+            variant: Variant::Plain,
+            seats: vec![SeatPlan::Person(people[0]), SeatPlan::Open, SeatPlan::Open],
+            liveries: vec![Livery::Key, Livery::Ship, Livery::Lion],
+            starter: order,
+            agreed: Agreed::default(),
+            id: None,
+        };
+        let id = home.house.create(table).await.expect("a table");
+        let invite = home.invite(id, people[0]).await;
+        for guest in [people[1], people[2]] {
+            home.house.sit(invite, guest).await.expect("a seat");
+        }
+        let host = home.pass(id, people[0]).await;
+        let (last, none) = (Seat::new(2), Seat::new(4));
+        let refused = home.house.rearrange(&host, LobbyWish::Begin { first: none }).await;
+        assert_eq!(refused, Err(ActFault::NoSuchSeats { taken: 3 }));
+        home.house.rearrange(&host, LobbyWish::Begin { first: last }).await.expect("it begins");
+        let look = home.look(id, None).await;
+        let names: Vec<&str> = look.table.seats.iter().filter_map(Sitter::name).collect();
+        assert_eq!(names, ["person 3", "person 1", "person 2"]);
+        assert_eq!(look.table.liveries, [Livery::Lion, Livery::Key, Livery::Ship]);
+    }
+}
+
 /// Where host and guest sit when their game has begun.
 async fn begun(home: &Home, table: &NewTable, [host, guest]: [PersonId; 2]) -> (Seat, Seat) {
     let id = home.house.create(table.clone()).await.expect("a table");
@@ -195,7 +230,10 @@ async fn begun(home: &Home, table: &NewTable, [host, guest]: [PersonId; 2]) -> (
     let pass = home.pass(id, host).await;
     let fill = LobbyWish::FillWithBots { level: "random".to_owned() };
     home.house.rearrange(&pass, fill).await.expect("the host may");
-    home.house.rearrange(&pass, LobbyWish::Begin).await.expect("every seat is taken");
+    home.house
+        .rearrange(&pass, LobbyWish::Begin { first: None })
+        .await
+        .expect("every seat is taken");
     let seats = (home.pass(id, host).await.seat(), home.pass(id, guest).await.seat());
     let update = loop {
         let update = listener.next().await.expect("an update");

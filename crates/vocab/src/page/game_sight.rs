@@ -8,6 +8,9 @@ use crate::seen::Seen;
 use crate::seq::Seq;
 use crate::view::View;
 
+/// What somebody wants who takes their last action back, in place of the text of an action.
+pub const TAKE_BACK: &str = "take back";
+
 /// A game as one viewer sees it, with what a page needs beyond the view.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSight {
@@ -15,6 +18,8 @@ pub struct GameSight {
     pub view: View,
     /// What the viewer may do now, in order; nothing for whoever is not asked.
     pub offers: Vec<Action>,
+    /// Whether the viewer may take its last action back ([`TAKE_BACK`], R4).
+    pub take_back: bool,
     /// Whether this is the moment to claim a route.
     pub claiming: Result<(), Refusal>,
     /// What the viewer's seat can make of every route of the board; nothing for spectators.

@@ -7,14 +7,16 @@ mod lesson;
 mod listing;
 mod livery;
 mod memory_aid;
+mod play_order;
 mod table_info;
 mod update;
 
 pub use agreed::{Agreed, Pace, UnknownTerm};
-pub use game_sight::{GameEnd, GameSight, LogLine};
+pub use game_sight::{GameEnd, GameSight, LogLine, TAKE_BACK};
 pub use lesson::Lesson;
 pub use listing::Listing;
 pub use livery::Livery;
 pub use memory_aid::MemoryAid;
+pub use play_order::PlayOrder;
 pub use table_info::{Sitter, TableInfo, TableStage};
 pub use update::Update;

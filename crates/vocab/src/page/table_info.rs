@@ -1,5 +1,6 @@
 use super::agreed::Agreed;
 use super::livery::Livery;
+use super::play_order::PlayOrder;
 use crate::ruleset::Variant;
 use crate::seat::Seat;
 use crate::seen::BotName;
@@ -17,6 +18,8 @@ pub struct TableInfo {
     pub ruleset: String,
     /// What it has agreed on beside the rules.
     pub agreed: Agreed,
+    /// Who begins, unless the host names somebody; once the game has begun, it is seen.
+    pub order: PlayOrder,
     /// Who sits where, in the order of play.
     pub seats: Vec<Sitter>,
     /// What each seat wears.

@@ -37,6 +37,7 @@ act-not-stored = Din tur kunne ikke gemmes, så den blev ikke til noget. Prøv i
 act-too-fast = Det gik for hurtigt. Vent et sekund.
 act-away = En bot spiller for dig. Vælg først ”Spil selv igen” i menuen.
 act-resigned = Du har givet op i dette spil.
+act-too-late = Det kan ikke længere fortrydes: noget skjult er blevet vist, eller en anden har allerede spillet.
 act-begun = Spillet er begyndt, så pladserne ligger fast.
 act-not-begun = Spillet er ikke begyndt endnu.
 act-not-host = Det kan kun bordets vært.

@@ -22,7 +22,7 @@ rules-start-hand = Alle får { $cards }.
 rules-start-display = { $cards } ligger åbent ved siden af stakken.
 rules-start-zero = Alle begynder med { $points } point.
 rules-start-ahead = De, der får turen senere, har et lille forspring: pointene begynder på { $points }, i turrækkefølge.
-rules-start-who = Hvem der begynder, afgøres ved lodtrækning. Når et bord spiller igen, beholder alle deres plads, og den samme spiller begynder.
+rules-start-who = Der trækkes lod om, hvem der begynder, medmindre værten udpeger en, for eksempel den yngste. Når et bord spiller igen, sidder alle som før, og den næste spiller begynder.
 rules-first-dealt = Derefter får alle { $dealt } og beholder mindst { $kept }.
 rules-first-together =
     Alle vælger samtidig og kender da deres hånd og de åbne kort, men ikke de andres { $ticket ->
@@ -193,6 +193,7 @@ rules-leaving = Når nogen forlader spillet
 rules-resign = Du må give op når som helst, fra bordets menu. Med to spillere slutter spillet straks, og den anden har vundet, uanset pointene.
 rules-resign-more = Er I flere, spiller en bot videre på din plads. Alt tælles som ellers, men den, der har givet op, kan ikke vinde.
 rules-stand-in = Du kan også lade en bot spille for dig en tid, fra samme menu, og tage din plads tilbage, når du vil. Det er ikke at give op: din plads kan vinde. Lukker nogen bare siden, venter spillet.
+rules-take-back = Du må fortryde dit seneste træk, hvis du byggede en strækning eller meldte pas, så længe intet skjult blev vist, og ingen har spillet siden. Knappen står ved siden af den tekst, der siger, hvis tur det er.
 
 rules-notes = Noter
 rules-mark-ours = Note: vores egen

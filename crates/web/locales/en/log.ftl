@@ -29,6 +29,7 @@ log-last-round = { $name } started the last round.
 log-back = { $name } came back.
 log-stand-in = A bot began to play for { $name }.
 log-resigned = { $name } resigned.
+log-took-back = { $name } took back the last move.
 log-ended-pieces = The game ended.
 log-ended-passes = Everybody passed, so the game ended.
 log-ended-resigned = The game ended by resignation.

@@ -37,6 +37,7 @@ act-not-stored = Your move could not be saved, so it did not happen. Try again i
 act-too-fast = That was too quick. Wait a second.
 act-away = A bot is playing for you. Choose “Take my seat back” in the menu first.
 act-resigned = You have resigned from this game.
+act-too-late = That can’t be taken back any more: something hidden came to light, or somebody has acted since.
 act-begun = The game has begun, so its seats are fixed.
 act-not-begun = The game has not begun yet.
 act-not-host = Only the host of the table can do that.

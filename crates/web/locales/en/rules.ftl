@@ -22,7 +22,7 @@ rules-start-hand = Everybody is dealt { $cards }.
 rules-start-display = { $cards } lie face up beside the deck: the display.
 rules-start-zero = Every score begins at { $points }.
 rules-start-ahead = Those who go later start a little ahead: scores begin at { $points }, in the order of play.
-rules-start-who = Who begins is drawn by lot. When a table plays again, everybody keeps their seat, and the same player begins.
+rules-start-who = Who begins is drawn by lot, unless the host names somebody: the youngest, for example. When a table plays again, everybody sits as before, and the next player begins.
 rules-first-dealt =
     Everybody is then dealt { $dealt } and keeps at least { $kept }.
 rules-first-together =
@@ -195,6 +195,7 @@ rules-leaving = When somebody leaves
 rules-resign = You may resign at any time, from the menu of the table. With two players the game ends at once, and the other has won, whatever the scores.
 rules-resign-more = With more, a bot plays your seat on. Everything is scored as usual, but a seat that resigned can’t win.
 rules-stand-in = You can also let a bot play for you for a while, from the same menu, and take your seat back whenever you like. That is no resignation: your seat can win. If somebody just closes the page, the game waits.
+rules-take-back = You may take back your last move if it was a claim or a pass, as long as nothing hidden came to light by it and nobody has acted since. The button is beside the words that say whose turn it is.
 
 rules-notes = Notes
 rules-mark-ours = Note: our own

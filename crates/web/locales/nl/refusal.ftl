@@ -37,6 +37,7 @@ act-not-stored = Je zet kon niet bewaard worden en ging niet door. Probeer het z
 act-too-fast = Dat ging te snel. Wacht een seconde.
 act-away = Een bot speelt voor jou. Kies eerst “Speel zelf verder” in het menu.
 act-resigned = Je hebt deze partij opgegeven.
+act-too-late = Dat kun je niet meer terugnemen: er is iets verborgens getoond of er is al verder gespeeld.
 act-begun = De partij is begonnen, dus de plaatsen liggen vast.
 act-not-begun = De partij is nog niet begonnen.
 act-not-host = Dat kan alleen de host van de tafel.

@@ -22,7 +22,7 @@ rules-start-hand = Iedereen krijgt { $cards }.
 rules-start-display = { $cards } liggen open naast de stapel.
 rules-start-zero = Elke score begint op { $points }.
 rules-start-ahead = Wie later begint, krijgt een kleine voorsprong: de scores beginnen op { $points }, in de volgorde van de beurten.
-rules-start-who = Wie begint, wordt geloot. Speelt een tafel opnieuw, dan blijft iedereen op dezelfde plaats zitten en begint dezelfde speler.
+rules-start-who = Wie begint, wordt geloot, tenzij de host iemand aanwijst, bijvoorbeeld de jongste. Speelt een tafel opnieuw, dan zit iedereen zoals eerst en begint de volgende speler.
 rules-first-dealt = Daarna krijgt iedereen { $dealt } en houdt er minstens { $kept }.
 rules-first-together =
     Iedereen kiest tegelijk en kent dan de eigen hand en de openliggende kaarten, maar niet de { $ticket ->
@@ -193,6 +193,7 @@ rules-leaving = Als iemand weggaat
 rules-resign = Je mag op elk moment opgeven, in het menu van de tafel. Met twee spelers eindigt de partij meteen en heeft de ander gewonnen, wat de score ook is.
 rules-resign-more = Met meer spelers speelt een bot verder op jouw plaats. Alles wordt geteld zoals altijd, maar wie heeft opgegeven, kan niet meer winnen.
 rules-stand-in = Je kunt ook een tijdje een bot voor je laten spelen, in hetzelfde menu, en je plaats terugnemen wanneer je wilt. Dat geldt niet als opgeven: je plaats kan winnen. Sluit iemand alleen de pagina, dan wacht de partij.
+rules-take-back = Je mag je laatste zet terugnemen als je een route claimde of paste, zolang daarbij niets verborgens is getoond en niemand sindsdien iets heeft gedaan. De knop staat naast de tekst die zegt wie er aan de beurt is.
 
 rules-notes = Noten
 rules-mark-ours = Noot: van onszelf

@@ -37,6 +37,7 @@ act-not-stored = Ditt drag kunde inte sparas, så det blev inte av. Försök ige
 act-too-fast = Det gick för fort. Vänta en sekund.
 act-away = En robot spelar åt dig. Välj först ”Spela själv igen” i menyn.
 act-resigned = Du har gett upp det här partiet.
+act-too-late = Det går inte längre att ångra: något dolt har visats, eller någon annan har redan spelat.
 act-begun = Partiet har börjat, så platserna är bestämda.
 act-not-begun = Partiet har inte börjat än.
 act-not-host = Det kan bara bordets värd göra.

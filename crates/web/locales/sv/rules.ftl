@@ -22,7 +22,7 @@ rules-start-hand = Alla får { $cards }.
 rules-start-display = { $cards } ligger uppvända bredvid högen.
 rules-start-zero = Allas poäng börjar på { $points }.
 rules-start-ahead = De som börjar senare har ett litet försprång: poängen börjar på { $points }, i turordning.
-rules-start-who = Vem som börjar avgörs genom lottning. När ett bord spelar igen behåller alla sin plats, och samma spelare börjar.
+rules-start-who = Vem som börjar lottas, om inte värden utser någon, till exempel den yngsta. När ett bord spelar igen sitter alla som förut, och nästa spelare börjar.
 rules-first-dealt = Sedan får alla { $dealt } och behåller minst { $kept }.
 rules-first-together =
     Alla väljer samtidigt och ser då sin hand och de uppvända korten, men inte de andras { $ticket ->
@@ -193,6 +193,7 @@ rules-leaving = Att lämna bordet
 rules-resign = Du får ge upp när som helst, från bordets meny. Med två spelare slutar partiet genast, och den andra har vunnit, vad poängen än säger.
 rules-resign-more = Med fler spelar en robot vidare på din plats. Allt räknas som vanligt, men en plats som har gett upp kan inte vinna.
 rules-stand-in = Du kan också låta en robot spela åt dig ett tag, från samma meny, och ta tillbaka din plats när du vill. Det är inte att ge upp: din plats kan vinna. Om någon bara stänger sidan väntar partiet.
+rules-take-back = Du får ångra ditt senaste drag om du mutade in en sträcka eller passade, så länge inget dolt visades och ingen har spelat sedan dess. Knappen finns bredvid texten som säger vems tur det är.
 
 rules-notes = Noter
 rules-mark-ours = Not: vårt eget

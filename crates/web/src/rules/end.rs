@@ -57,6 +57,7 @@ impl Telling<'_> {
                 Clause::of("R2", text.ruling("rules-resign-more")).ours(),
             ]))
             (self.paragraph([Clause::of("R3", text.ruling("rules-stand-in")).ours()]))
+            (self.paragraph([Clause::of("R4", text.ruling("rules-take-back")).ours()]))
         };
         Chapter { id: "leaving", title: text.ruling("rules-leaving"), body }
     }

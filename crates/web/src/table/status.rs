@@ -1,4 +1,5 @@
 use maud::{Markup, html};
+use vocab::page::TAKE_BACK;
 use vocab::{Action, PhaseView, Seat, Seq};
 
 use crate::scene::TableScene;
@@ -29,6 +30,8 @@ pub(crate) struct Status {
     /// Turns left once the last turns have begun.
     last_turns: Option<u8>,
     spectator: bool,
+    /// Whether the viewer may take its last action back.
+    take_back: bool,
     /// How the game came out.
     pub(crate) verdict: Option<Verdict>,
 }
@@ -57,6 +60,7 @@ impl Status {
             may: scene.my_move().then_some(may),
             last_turns: scene.view().last_turns.filter(|_| !scene.is_over()),
             spectator: scene.mine().is_none(),
+            take_back: scene.game.take_back,
             verdict: Verdict::of(scene),
         }
     }
@@ -80,6 +84,11 @@ impl Status {
                 @if let Some(last) = &last { strong class="last-round" { (last) } " " }
                 span { (said) }
                 @if let Some(watching) = &watching { " " em class="watching" { (watching) } }
+                @if self.take_back {
+                    " " button id="take-back" class="small" form="act" name="act" value=(TAKE_BACK) data-act=(TAKE_BACK) {
+                        (text.label(Label::TakeBack))
+                    }
+                }
             }
         }
     }

@@ -78,6 +78,16 @@ impl Lobby {
         )
     }
 
+    /// That it is this one's turn to go first, as a choice.
+    pub(crate) fn first_in_turn(self, name: &str) -> String {
+        self.0.say("lobby-first-turn", &[("name", name.to_owned().into())])
+    }
+
+    /// That this one goes first, unless the host names somebody else.
+    pub(crate) fn goes_first(self, name: &str) -> String {
+        self.0.say("lobby-goes-first", &[("name", name.to_owned().into())])
+    }
+
     /// How fast bots play.
     pub(crate) fn pace(self, pace: Pace) -> String {
         match pace {

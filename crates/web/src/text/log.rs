@@ -48,6 +48,7 @@ impl Text<'_> {
                 self.locale.say("log-stand-in", &[("name", name.into())])
             }
             Seen::Resigned { seat } => named("log-resigned", seat),
+            Seen::TookBack { seat } => named("log-took-back", seat),
             Seen::Ended(Ending::Pieces) => self.locale.say("log-ended-pieces", &[]),
             Seen::Ended(Ending::Passes) => self.locale.say("log-ended-passes", &[]),
             Seen::Ended(Ending::Resigned) => self.locale.say("log-ended-resigned", &[]),
@@ -65,6 +66,7 @@ impl Text<'_> {
             | Seen::Passed { seat }
             | Seen::LastRound { seat }
             | Seen::TakenOver { seat, .. }
+            | Seen::TookBack { seat }
             | Seen::Resigned { seat } => Some(seat),
             Seen::Revealed { .. }
             | Seen::Swept

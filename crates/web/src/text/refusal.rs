@@ -89,6 +89,7 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::NotStored => say("act-not-stored"),
         NotDone::TooFast => say("act-too-fast"),
         NotDone::Away => say("act-away"),
+        NotDone::TooLate => say("act-too-late"),
         NotDone::Resigned => say("act-resigned"),
         NotDone::Begun => say("act-begun"),
         NotDone::NotBegun => say("act-not-begun"),
