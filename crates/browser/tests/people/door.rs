@@ -155,5 +155,7 @@ async fn a_second_device(house: &Venue, chromium: &mut Chromium, screen: Screen)
 
 /// The cards of whoever looks, once there are any.
 async fn hand(person: &Person) -> String {
+    // Half of a page that is still coming may show half of a hand.
+    person.until_sees("html.scripted #hand").await;
     person.wait("cards", |look| !look.hand.is_empty()).await.hand
 }

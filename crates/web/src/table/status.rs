@@ -74,7 +74,9 @@ impl Status {
         let last = self.last_turns.map(|left| text.last_round(left, self.my_move()));
         let said = text.status(self);
         let watching = self.spectator.then(|| text.label(Label::Spectator));
-        let all = [last.as_deref(), Some(&*said), watching.as_deref()].into_iter().flatten();
+        let back = self.take_back.then(|| text.label(Label::TakeBack));
+        let all = [last.as_deref(), Some(&*said), watching.as_deref(), back.as_deref()];
+        let all = all.into_iter().flatten();
         let long = all.map(|words| words.chars().count()).sum::<usize>() > LONG;
         html! {
             // Focus comes here when what had it is done with, and long words scroll. No live region: it is swapped,
@@ -84,10 +86,8 @@ impl Status {
                 @if let Some(last) = &last { strong class="last-round" { (last) } " " }
                 span { (said) }
                 @if let Some(watching) = &watching { " " em class="watching" { (watching) } }
-                @if self.take_back {
-                    " " button id="take-back" class="small" form="act" name="act" value=(TAKE_BACK) data-act=(TAKE_BACK) {
-                        (text.label(Label::TakeBack))
-                    }
+                @if let Some(back) = &back {
+                    " " button id="take-back" form="act" name="act" value=(TAKE_BACK) data-act=(TAKE_BACK) { (back) }
                 }
             }
         }
