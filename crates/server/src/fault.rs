@@ -3,7 +3,7 @@ use std::time::Duration;
 use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use store::{PeopleFault, StoreFault};
-use tables::{ActFault, CreateFault, SitFault, TableFault};
+use tables::{ActFault, CreateFault, ReplayFault, SitFault, TableFault};
 use web::{Locale, PageFault};
 
 use crate::limits::{CROWD_WAIT, STORE_WAIT};
@@ -102,11 +102,22 @@ impl OnPage for CreateFault {
             | CreateFault::NoStarter
             | CreateFault::SitsTwice => PageFault::Unreadable,
             CreateFault::NoPerson => PageFault::NoPerson,
+            CreateFault::Full => PageFault::Full,
             CreateFault::NoLuck(cause) => {
                 tracing::error!(%cause, "no randomness");
                 PageFault::Broken
             }
             CreateFault::Table(fault) => fault.page_fault(),
+        }
+    }
+}
+
+impl OnPage for ReplayFault {
+    fn page_fault(&self) -> PageFault {
+        match self {
+            ReplayFault::NotBegun | ReplayFault::NoStep { .. } => PageFault::NoPage,
+            ReplayFault::NotYours => PageFault::NotYours,
+            ReplayFault::Table(fault) => fault.page_fault(),
         }
     }
 }

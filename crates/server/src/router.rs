@@ -5,7 +5,7 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
-use crate::routes::{app, assets, home, invite, language, lesson, lobby, person, table};
+use crate::routes::{app, assets, home, invite, language, lesson, lobby, person, replay, table};
 use crate::site::Site;
 use crate::{headers, metrics, origin, own_pages, script_forms, slow};
 
@@ -19,6 +19,8 @@ pub fn router(site: Site) -> Router {
         .route("/leave", post(table::leave))
         .route("/come-back", post(table::come_back))
         .route("/rematch", post(home::rematch))
+        .route("/replay", get(replay::page))
+        .route("/play-on", post(replay::play_on))
         .route("/record", get(table::record));
     let invitations = Router::new()
         .route("/", get(invite::page))

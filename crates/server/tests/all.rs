@@ -10,6 +10,7 @@ mod languages;
 mod lesson;
 mod limits;
 mod metrics;
+mod replay;
 mod secrets;
 mod socket;
 mod store_trouble;

@@ -163,8 +163,11 @@ impl Court {
         let note = talk.note().await;
         let act = [("seen", number.as_str()), ("act", "draw 9")];
         let answer = client.post(&format!("{path}/act"), &act).await;
+        let replay = client.get(&format!("{path}/replay")).await;
+        assert_eq!(replay.status, 200, "{}", replay.body);
         let all = [
             ("the page", page.body),
+            ("the replay", replay.body),
             ("the record", record.body),
             ("the frames", frames),
             ("the note", note),

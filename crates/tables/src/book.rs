@@ -235,6 +235,44 @@ impl<'g> Book<'g> {
         matches!(takeover, Some(PlayedBy::Bot(_)))
     }
 
+    /// How many facts there were before each decision, and how many there are now.
+    pub(crate) fn moments(&self) -> Vec<usize> {
+        let decides = |index: &usize| match &self.facts[*index] {
+            // The first tickets are dealt.
+            Fact::Offered { .. } => *index >= self.upshot.setup,
+            // Only where somebody had to choose the ticket was turned up before.
+            Fact::NeutralTook { .. } => {
+                matches!(self.facts[..*index].last(), Some(Fact::NeutralTurned { .. }))
+            }
+            fact => fact.actor().is_some(),
+        };
+        // A deck that has run out is made anew when somebody wants something of it, not before.
+        let made = |fact: &Fact| matches!(fact, Fact::Reshuffled(_) | Fact::NeutralRetired);
+        let begins = |index: usize| {
+            let before = &self.facts[..index];
+            before.iter().rposition(|fact| !made(fact)).map_or(0, |last| last + 1)
+        };
+        let all = self.facts.len();
+        (0..all).filter(decides).map(begins).chain([all]).collect()
+    }
+
+    /// The book as it was when there were so many facts; what was taken back before is left out.
+    pub(crate) fn at(&self, facts: usize) -> Book<'g> {
+        let (facts, numbers) = (self.facts[..facts].to_vec(), self.numbers[..facts].to_vec());
+        let mut upshot = Upshot::at_bare_table(self.game);
+        facts.iter().for_each(|fact| upshot.take_in(self.game, fact));
+        upshot.seq = numbers.last().copied().unwrap_or(Seq::START);
+        Book {
+            game: self.game,
+            scribe: self.scribe.clone(),
+            luck: self.luck.clone(),
+            facts,
+            numbers,
+            taken_back: Vec::new(),
+            upshot,
+        }
+    }
+
     /// What a viewer saw, the latest `lines_max` of it, with the number of each fact.
     pub(crate) fn seen_by(&self, viewer: Viewer, lines_max: usize) -> Vec<(Seq, Seen)> {
         let seen = |(index, fact): (usize, &Fact)| {

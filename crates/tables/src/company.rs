@@ -1,6 +1,6 @@
 //! Who is there: pages come and go without a fact, and the others are told.
 
-use store::{Occupant, PersonId};
+use store::{GameId, Occupant, PersonId};
 use vocab::page::Update;
 use vocab::{BySeat, PlayedBy, Seat, Viewer};
 
@@ -17,12 +17,14 @@ pub(crate) struct Company {
     pub(crate) away: BySeat<bool>,
     /// Who acts for a host that is missed.
     pub(crate) deputy: Option<Seat>,
+    /// Where they play again, if they do.
+    pub(crate) next: Option<GameId>,
 }
 
 impl Company {
     /// Of a table that is only heard of.
     pub(crate) fn unknown() -> Company {
-        Company { played_by: BySeat::all(None), away: BySeat::all(false), deputy: None }
+        Company { played_by: BySeat::all(None), away: BySeat::all(false), deputy: None, next: None }
     }
 }
 
@@ -38,8 +40,8 @@ impl Table<'_> {
     }
 
     pub(crate) fn company(&self) -> Company {
-        let (away, deputy) = (self.away, self.deputy);
-        Company { played_by: self.book.upshot().played_by, away, deputy }
+        let (away, deputy, next) = (self.away, self.deputy, self.next);
+        Company { played_by: self.book.upshot().played_by, away, deputy, next }
     }
 
     /// Looks who has come or gone, and tells the others.

@@ -42,6 +42,8 @@ pub enum CreateFault {
     NoPerson,
     /// The machine gives no randomness for a fair deal.
     NoLuck(String),
+    /// All seats of the table that is there already are taken.
+    Full,
     /// The house can't take another table now.
     Table(TableFault),
 }
@@ -55,6 +57,22 @@ pub enum SitFault {
     Full,
     /// The person is nobody we know.
     NoPerson,
+    /// The table did not hear it.
+    Table(TableFault),
+}
+
+/// Why somebody can't look back.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReplayFault {
+    /// The game has not begun.
+    NotBegun,
+    /// It has no such step.
+    NoStep {
+        /// How many there are.
+        steps: usize,
+    },
+    /// Through these eyes one may look when the game is over.
+    NotYours,
     /// The table did not hear it.
     Table(TableFault),
 }
@@ -110,6 +128,25 @@ pub enum ActFault {
     /// The table did not hear it.
     Table(TableFault),
 }
+
+impl From<TableFault> for ReplayFault {
+    fn from(fault: TableFault) -> ReplayFault {
+        ReplayFault::Table(fault)
+    }
+}
+
+impl fmt::Display for ReplayFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReplayFault::NotBegun => write!(f, "the game has not begun"),
+            ReplayFault::NoStep { steps } => write!(f, "the game has {steps} steps"),
+            ReplayFault::NotYours => write!(f, "this can be seen when the game is over"),
+            ReplayFault::Table(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReplayFault {}
 
 impl From<StoreFault> for TableFault {
     fn from(fault: StoreFault) -> TableFault {
@@ -171,6 +208,7 @@ impl fmt::Display for CreateFault {
             CreateFault::SitsTwice => write!(f, "a person would sit on two seats"),
             CreateFault::NoPerson => write!(f, "the host or a player is nobody we know"),
             CreateFault::NoLuck(cause) => write!(f, "no randomness for a fair deal ({cause})"),
+            CreateFault::Full => write!(f, "all seats are taken"),
             CreateFault::Table(fault) => fault.fmt(f),
         }
     }

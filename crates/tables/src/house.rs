@@ -6,11 +6,12 @@ use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::timeout;
-use vocab::page::{Listing, Update};
+use vocab::Viewer;
+use vocab::page::{Listing, Replay, Update};
 
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
-use crate::fault::{ActFault, TableFault};
+use crate::fault::{ActFault, ReplayFault, TableFault};
 use crate::histogram::Histogram;
 use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES};
 use crate::listener::Listener;
@@ -209,6 +210,21 @@ impl House {
         self.ask(table, |reply| Request::Look { pass, reply }).await
     }
 
+    /// A game after so many decisions, through these eyes; as the one who asks sees it if nothing is said.
+    ///
+    /// # Errors
+    /// Why it can't be seen.
+    pub async fn replay(
+        &self,
+        table: GameId,
+        pass: Option<&SeatPass>,
+        eyes: Option<Viewer>,
+        step: Option<usize>,
+    ) -> Result<Replay, ReplayFault> {
+        let pass = pass.filter(|pass| pass.table() == table).copied();
+        self.ask(table, |reply| Request::Replay { pass, eyes, step, reply }).await
+    }
+
     /// The record of a finished game, hidden cards included; `None` while it is not over.
     ///
     /// # Errors
@@ -233,11 +249,7 @@ impl House {
     /// When the store fails.
     pub async fn renamed(&self, person: PersonId) -> Result<(), StoreFault> {
         for head in self.household.ledger.games_of(person).await? {
-            let live = self.household.live().mailbox(head.id);
-            if let Some(mailbox) = live {
-                // A table too busy to hear it shows the name when it is next rebuilt.
-                let _ = mailbox.try_send(Request::Renamed);
-            }
+            self.household.mention(head.id, Request::Renamed);
         }
         Ok(())
     }
@@ -368,6 +380,15 @@ impl Household {
     pub(crate) fn is_closing(&self) -> bool {
         // The sender is gone when the last clone of the house is.
         *self.closing.borrow() || self.closing.has_changed().is_err()
+    }
+
+    /// Tells something to a table if it is in memory. One that is not, or is too busy to hear it, finds it
+    /// in the store when it is next rebuilt.
+    pub(crate) fn mention(&self, table: GameId, news: Request) {
+        let live = self.live().mailbox(table);
+        if let Some(mailbox) = live {
+            let _ = mailbox.try_send(news);
+        }
     }
 
     fn live(&self) -> MutexGuard<'_, Live> {

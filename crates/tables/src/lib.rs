@@ -57,6 +57,9 @@ mod histogram;
 mod house;
 mod lobby;
 mod lobby_wish;
+mod play_on;
+mod rematch;
+mod replay;
 
 mod fault;
 mod listener;
@@ -86,7 +89,7 @@ mod sight;
 #[cfg(test)]
 mod failing;
 
-pub use fault::{ActFault, CreateFault, SitFault, TableFault};
+pub use fault::{ActFault, CreateFault, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
 pub use house::{Census, House};
 pub use listener::Listener;

@@ -138,7 +138,7 @@ impl House {
         let head = head.ok_or(SitFault::NoInvite)?;
         match head.seat_of(person) {
             Some(seat) => Ok(SeatPass::new(head.id, seat, person)),
-            None => self.ask(head.id, |reply| Request::Sit { person, reply }).await,
+            None => self.ask(head.id, |reply| Request::Sit { person, seat: None, reply }).await,
         }
     }
 }
@@ -153,7 +153,7 @@ fn seed(table: &NewTable) -> Result<Seed, CreateFault> {
 }
 
 /// Bytes that nobody can guess.
-fn fresh<const N: usize>() -> Result<[u8; N], CreateFault> {
+pub(crate) fn fresh<const N: usize>() -> Result<[u8; N], CreateFault> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| CreateFault::NoLuck(error.to_string()))?;
     Ok(bytes)
@@ -209,7 +209,7 @@ pub(crate) fn shuffle<T>(items: &mut [T], luck: &mut impl Chance) {
     }
 }
 
-fn sort(fault: store::NewGameFault) -> CreateFault {
+pub(crate) fn sort(fault: store::NewGameFault) -> CreateFault {
     match fault {
         store::NewGameFault::SitsTwice(_) => CreateFault::SitsTwice,
         store::NewGameFault::NoSuchPerson => CreateFault::NoPerson,

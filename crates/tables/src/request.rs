@@ -2,11 +2,13 @@ use std::sync::Arc;
 
 use store::{PersonId, Seq};
 use tokio::sync::{oneshot, watch};
-use vocab::page::Update;
+use vocab::page::{Replay, Update};
+use vocab::{Seat, Viewer};
 
-use crate::fault::{ActFault, SitFault, TableFault};
+use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
+use crate::play_on::Position;
 
 /// Where the answer to a request goes. A request that is dropped unanswered is asked again of the
 /// rebuilt table.
@@ -15,18 +17,29 @@ pub(crate) type Reply<T, E> = oneshot::Sender<Result<T, E>>;
 /// What a table can be asked.
 #[derive(Debug)]
 pub(crate) enum Request {
-    /// A person asks for a free seat.
-    Sit { person: PersonId, reply: Reply<SeatPass, SitFault> },
+    /// A person asks for a free seat, for this one if it may be.
+    Sit { person: PersonId, seat: Option<Seat>, reply: Reply<SeatPass, SitFault> },
     /// A person wants something, by the right of a seat.
     Want { pass: SeatPass, wish: Wish, reply: Reply<Seq, ActFault> },
     /// Somebody wants to be told what happens.
     Listen { pass: Option<SeatPass>, reply: Reply<watch::Receiver<Arc<Update>>, TableFault> },
     /// Somebody wants to see the table once.
     Look { pass: Option<SeatPass>, reply: Reply<Arc<Update>, TableFault> },
+    /// Somebody wants to look back.
+    Replay {
+        pass: Option<SeatPass>,
+        eyes: Option<Viewer>,
+        step: Option<usize>,
+        reply: Reply<Replay, ReplayFault>,
+    },
+    /// Somebody wants to play on from a step of a finished game.
+    Position { step: usize, reply: Reply<Position, ReplayFault> },
     /// Somebody wants the record, which exists once the game is over.
     Record { reply: Reply<Option<String>, TableFault> },
     /// Somebody at the table has another name.
     Renamed,
+    /// There is a table now where those of this one play again.
+    Followed,
     /// The table fails, as only a bug of ours could make it.
     #[cfg(test)]
     Fail,
@@ -55,8 +68,10 @@ impl Request {
             Request::Want { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Listen { reply, .. } => drop(reply.send(Err(fault))),
             Request::Look { reply, .. } => drop(reply.send(Err(fault))),
+            Request::Replay { reply, .. } => drop(reply.send(Err(fault.into()))),
+            Request::Position { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
-            Request::Renamed => {}
+            Request::Renamed | Request::Followed => {}
             #[cfg(test)]
             Request::Fail => {}
         }

@@ -13,13 +13,19 @@ use crate::pass::SeatPass;
 use crate::table::{Setback, Table};
 
 impl Table<'_> {
-    /// Gives a person the first free seat. Requests come one after the other, so of two who want the
-    /// last seat one gets it.
-    pub(crate) async fn sit(&mut self, person: PersonId) -> Result<SeatPass, Setback<SitFault>> {
+    /// Gives a person the seat they want, or else the first that is free. Requests come one after the
+    /// other, so of two who want the last seat one gets it.
+    pub(crate) async fn sit(
+        &mut self,
+        person: PersonId,
+        wanted: Option<Seat>,
+    ) -> Result<SeatPass, Setback<SitFault>> {
         if let Some(seat) = self.head.seat_of(person) {
             return Ok(SeatPass::new(self.id, seat, person));
         }
-        let seat = self.head.free_seats().next().ok_or(Setback::Fault(SitFault::Full))?;
+        let free = || self.head.free_seats();
+        let seat = wanted.filter(|wanted| free().any(|seat| seat == *wanted));
+        let seat = seat.or_else(|| free().next()).ok_or(Setback::Fault(SitFault::Full))?;
         match self.house.ledger.sit(self.id, seat, person, Moment::now()).await {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),

@@ -105,6 +105,7 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
         liveries: head.liveries.clone(),
         host: company.deputy.or_else(|| head.seat_of(head.host)),
         stage,
+        next: company.next.map(|next| next.to_string()),
         invite: head.invite.map(|invite| invite.to_string()),
     }
 }

@@ -18,6 +18,7 @@ use crate::house::{Household, closed};
 use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE};
 use crate::luck::{LuckKind, TableLuck};
 use crate::pass::SeatPass;
+use crate::rematch::next_table;
 use crate::request::{Reply, Request};
 use crate::sight;
 
@@ -42,6 +43,8 @@ pub(crate) struct Table<'g> {
     pub(crate) away: BySeat<bool>,
     /// Who acts for a host that is missed, as everybody was told.
     pub(crate) deputy: Option<Seat>,
+    /// Where those of this table play again, if they do.
+    pub(crate) next: Option<GameId>,
     /// When to look whether the store works again.
     store_check: Option<Instant>,
     /// Everybody left before the game began.
@@ -99,6 +102,7 @@ pub(crate) async fn run(
             berth: berth.clone(),
             away: BySeat::all(false),
             deputy: None,
+            next: parts.next,
             store_check: None,
             called_off: false,
         };
@@ -135,6 +139,7 @@ struct Loaded {
     order: PlayOrder,
     pace: Pace,
     head: Head,
+    next: Option<GameId>,
     ledger: Vec<LedgerLine>,
 }
 
@@ -146,7 +151,9 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
     let Terms { luck, order, agreed, .. } = terms;
     let (game, pace) = (Arc::new(game), agreed.pace);
-    Ok(Loaded { game, seed: stored.seed, luck, order, pace, head: stored.head, ledger })
+    let next = next_table(id);
+    let next = house.ledger.head(next).await?.map(|_| next);
+    Ok(Loaded { game, seed: stored.seed, luck, order, pace, head: stored.head, next, ledger })
 }
 
 impl<'g> Table<'g> {
@@ -209,7 +216,7 @@ impl<'g> Table<'g> {
 
     async fn hear(&mut self, request: Request) -> Flow {
         match request {
-            Request::Sit { person, reply } => answer(reply, self.sit(person).await),
+            Request::Sit { person, seat, reply } => answer(reply, self.sit(person, seat).await),
             Request::Want { pass, wish, reply } => answer(reply, self.want(pass, wish).await),
             Request::Listen { pass, reply } => {
                 // A pass of a seat that was given up opens nothing.
@@ -224,6 +231,14 @@ impl<'g> Table<'g> {
                 drop(reply.send(Ok(Arc::new(self.show(pass)))));
                 Flow::GoOn
             }
+            Request::Replay { pass, eyes, step, reply } => {
+                drop(reply.send(self.replay(pass, eyes, step)));
+                Flow::GoOn
+            }
+            Request::Position { step, reply } => {
+                drop(reply.send(self.position(step)));
+                Flow::GoOn
+            }
             Request::Record { reply } => {
                 drop(reply.send(Ok(self.record())));
                 Flow::GoOn
@@ -234,6 +249,11 @@ impl<'g> Table<'g> {
                     self.head.seats = head.seats;
                     self.tell();
                 }
+                Flow::GoOn
+            }
+            Request::Followed => {
+                self.next = Some(next_table(self.id));
+                self.tell();
                 Flow::GoOn
             }
             #[cfg(test)]

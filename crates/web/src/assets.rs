@@ -49,6 +49,7 @@ const MODULES: &[(&str, &str)] = &[
     ("note.js", include_str!("../static/script/note.js")),
     ("pick.js", include_str!("../static/script/pick.js")),
     ("pressed.js", include_str!("../static/script/pressed.js")),
+    ("replay.js", include_str!("../static/script/replay.js")),
     ("share.js", include_str!("../static/script/share.js")),
     ("sheet.js", include_str!("../static/script/sheet.js")),
     ("socket.js", include_str!("../static/script/socket.js")),

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::page::{Listing, MemoryAid, Pace};
+use vocab::page::{Listing, MemoryAid, Pace, TableStage};
 use vocab::{Origin, Variant};
 
 use crate::lesson::{lesson_button, lesson_offer};
@@ -16,6 +16,8 @@ const OPPONENTS: u8 = 2;
 pub fn home_page(scene: &HomeScene<'_>) -> String {
     let lobby = Lobby(scene.locale);
     let (mine, others): (Vec<_>, Vec<_>) = scene.games.iter().partition(|game| game.waits_for_you);
+    let is_over = |game: &&Listing| game.table.stage == TableStage::Over;
+    let (over, others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_over);
     let body = html! {
         header class="top" {
             (home_link(scene.locale))
@@ -33,6 +35,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
                 @for board in scene.boards { (card(lobby, board)) }
             }
             (games(scene, &lobby.say("home-games"), "games", &others))
+            (games(scene, &lobby.say("home-finished"), "games", &over))
             section class="lessons" {
                 h2 { (lobby.say("lesson-lists")) }
                 @for board in scene.boards { (lesson_button(lobby, board.board, "small")) }
@@ -65,6 +68,9 @@ fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> 
                         a href={ "/table/" (game.table.id) } {
                             span { (lobby.game(&board_name(&game.table.board), &game.table.seats)) }
                             small { (lobby.stage(game.table.stage, game.waits_for_you)) }
+                        }
+                        @if game.table.stage == TableStage::Over {
+                            a class="again" href={ "/table/" (game.table.id) "/replay" } { (Label::Replay.say(scene.locale)) }
                         }
                     }
                 }

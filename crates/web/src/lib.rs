@@ -25,6 +25,7 @@ mod locale;
 
 mod number;
 
+mod replay;
 mod scene;
 
 mod lobby_scene;
@@ -75,10 +76,11 @@ pub use lobby_scene::{
     PageFault,
 };
 pub use locale::Locale;
+pub use replay::ReplayBar;
 pub use rules::{rule_book_page, rules_page};
 pub use scene::TableScene;
 pub use small_pages::{
     error_page, follow_page, gone_words, guest_name, name_page, signed_out_page,
 };
 pub use table::{Changes, Fragment, Holds, Shown, not_done_note, refusal_note, terms};
-pub use table_page::{table_page, table_page_with_note};
+pub use table_page::{replay_page, table_page, table_page_with_note};

@@ -3,6 +3,7 @@ use vocab::{Seat, Variant};
 
 use crate::assets::address;
 use crate::glyph::{letters, sprite};
+use crate::replay::ReplayBar;
 use crate::scene::TableScene;
 use crate::shell::{Shell, TABLE, home_link};
 use crate::table::{self, Fragment, RouteSheet, Shown, board, which_route};
@@ -11,6 +12,30 @@ use crate::text::{Label, Lobby, TableLabel, Text};
 /// The whole page of a running or finished game.
 pub fn table_page(scene: &TableScene<'_>) -> String {
     page(scene, None)
+}
+
+/// The page of somebody who looks back: a table at which nothing can be done, and a bar that leads through
+/// the game.
+pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar) -> String {
+    let text = table::text(scene);
+    let parts = Parts(Shown::of(scene).fragments(scene));
+    let classes = [TABLE, "replay-page"].into_iter().chain(marks(scene));
+    let shell = Shell {
+        locale: scene.locale,
+        title: html! { title { (Lobby(scene.locale).replay_title(scene.board)) } },
+        class: classes.collect::<Vec<_>>().join(" "),
+        style: atlas::dress(&scene.table.liveries),
+        script: Some("replay.js"),
+        body: html! {
+            (sprite(&scene.table.liveries))
+            (letters(&text))
+            (top(scene, &text, &parts))
+            (bar.draw(scene, &text))
+            main id="then" class="table" { (things(scene, &text, &parts)) }
+        },
+        note: None,
+    };
+    shell.page()
 }
 
 /// The same page as the answer to an act that was not done, which says why.
@@ -67,6 +92,30 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         form id="act" method="post" action={ (scene.path) "/act" } {}
         form id="rematch" method="post" action={ (scene.path) "/rematch" } {}
         (parts.get("seen"))
+        (top(scene, text, parts))
+        (parts.get("lesson"))
+        @if scene.mine().is_some() { (reminder(text)) }
+        main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
+            (things(scene, text, parts))
+            div class="sheets" {
+                @for sheet in RouteSheet::all(scene, text) { (sheet.draw()) }
+                (which_route(text))
+            }
+        }
+        @if scene.table.agreed.lesson.is_some() {
+            script type="module" src=(address("lesson.js")) {}
+        }
+        (table::keys(text, scene.mine().is_some()))
+        // Never swapped: a live region is only heard if it stays. The first tells what happened, line after
+        // line; the second where somebody is who walks the board.
+        div id="say" class="quiet" role="log" {}
+        div id="here" class="quiet" aria-live="polite" {}
+    }
+}
+
+/// What is played, what is asked, and the menu.
+fn top(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
+    html! {
         header class="top" {
             (home_link(scene.locale))
             h1 class="board-name" {
@@ -81,29 +130,19 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 (parts.get("menu"))
             }
         }
-        (parts.get("lesson"))
-        @if scene.mine().is_some() { (reminder(text)) }
-        main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
-            (board(scene, text, &parts.all("route-"), &parts.get("heralds"), &parts.get("pins")))
-            ol class="strip" aria-label=(text.label(Label::Seats)) { (parts.all("strip-")) }
-            (parts.get("market"))
-            (side(scene, text, parts))
-            @if scene.mine().is_some() {
-                (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
-            }
-            div class="sheets" {
-                @for sheet in RouteSheet::all(scene, text) { (sheet.draw()) }
-                (which_route(text))
-            }
+    }
+}
+
+/// All that lies on the table: the board, the players, cards and tickets.
+fn things(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
+    html! {
+        (board(scene, text, &parts.all("route-"), &parts.get("heralds"), &parts.get("pins")))
+        ol class="strip" aria-label=(text.label(Label::Seats)) { (parts.all("strip-")) }
+        (parts.get("market"))
+        (side(scene, text, parts))
+        @if scene.mine().is_some() {
+            (panel("hand", &text.label(Label::Hand), &parts.get("hand")))
         }
-        @if scene.table.agreed.lesson.is_some() {
-            script type="module" src=(address("lesson.js")) {}
-        }
-        (table::keys(text, scene.mine().is_some()))
-        // Never swapped: a live region is only heard if it stays. The first tells what happened, line after
-        // line; the second where somebody is who walks the board.
-        div id="say" class="quiet" role="log" {}
-        div id="here" class="quiet" aria-live="polite" {}
     }
 }
 

@@ -384,6 +384,8 @@ const ROOM: &[(&str, usize)] = &[
     ("label-pass-turn", 10),
     ("label-resign", 12),
     ("label-rematch", 16),
+    ("label-rematch-join", 24),
+    ("label-take-back", 12),
     ("label-record", 20),
     ("label-deck", 10),
     ("label-hand", 11),

@@ -117,12 +117,16 @@ fn pages_load_the_modules_that_they_need() {
         "theme",
     ];
     assert_eq!(lobby, needed.map(|module| format!("{module}.js")));
+    let bar = web::ReplayBar { step: 0, steps: 9, open: true, own: None };
+    let replay = web::replay_page(&world.shown(Viewer::Spectator).scene(), &bar);
+    let needed = ["away", "dom", "marks", "note", "replay", "stay", "swap", "theme"];
+    assert_eq!(loaded(&replay), needed.map(|module| format!("{module}.js")));
     // Whatever else there is belongs to the table.
     // Who walks the board asks for it then; the page for when the house is away has its own.
     let mut shown = world.shown(Viewer::Spectator);
     for (lesson, others) in [
-        (None, &["again.js", "lesson.js", "lobby.js", "share.js", "walk.js"][..]),
-        (Some(Lesson::NOW), &["again.js", "lobby.js", "share.js", "walk.js"]),
+        (None, &["again.js", "lesson.js", "lobby.js", "replay.js", "share.js", "walk.js"][..]),
+        (Some(Lesson::NOW), &["again.js", "lobby.js", "replay.js", "share.js", "walk.js"]),
     ] {
         shown.table.agreed.lesson = lesson;
         let table = loaded(&web::table_page(&shown.scene()));

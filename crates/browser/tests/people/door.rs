@@ -8,6 +8,7 @@ async fn friends_come_in_by_a_link_and_one_button() {
     let mut chromium = Chromium::start().await;
     for screen in SCREENS {
         a_table_among_friends(&house, &mut chromium, screen).await;
+        a_rematch_among_friends(&house, &mut chromium, screen).await;
         a_host_who_leaves(&house, &mut chromium, screen).await;
         a_second_device(&house, &mut chromium, screen).await;
     }
@@ -86,6 +87,34 @@ async fn a_table_among_friends(house: &Venue, chromium: &mut Chromium, screen: S
     }
 }
 
+/// A game ends; one of two wants to play again, the other sees it and comes along, and it is the other's
+/// turn to begin.
+async fn a_rematch_among_friends(house: &Venue, chromium: &mut Chromium, screen: Screen) {
+    let (host, link) = host(house, chromium, screen).await;
+    let guest = join(chromium, &link, "Gijs", screen).await;
+    host.until_sees("#begin").await;
+    host.pick("#first", "1").await;
+    host.click_until("#begin", "#status").await;
+    let first = guest.wait("the table", |look| look.path.starts_with("/table/")).await;
+    guest.until_reads("#seats .seat", "Gijs").await;
+    let begins = "document.querySelector('#seats .seat bdi').textContent";
+    assert_eq!(guest.read::<String>(begins).await, "Gijs");
+    host.click_until(".menu summary", "#resign summary").await;
+    host.click_until("#resign summary", "#resign-really").await;
+    host.click("#resign-really").await;
+    guest.until_reads("button[form=rematch]", "Play again").await;
+    host.click_until("button[form=rematch]", "#chairs").await;
+    guest.until_reads("button[form=rematch]", "Join the next game").await;
+    guest.click_until("button[form=rematch]", "#chairs").await;
+    host.until_reads("#chair-1", "Gijs").await;
+    host.until_reads("#first", "In turn: Hanna").await;
+    host.click_until("#begin", "#status").await;
+    let again = |path: &str| path.starts_with("/table/") && path != first.path;
+    guest.wait("another table", |look| again(&look.path)).await;
+    guest.until_reads("#seats .seat", "Gijs").await;
+    assert_eq!(guest.read::<String>(begins).await, "Hanna");
+}
+
 /// Copying answers on the button; without a secure context as well, and where the browser forbids
 /// it the link is selected for doing it by hand.
 async fn copy_answers(person: &Person) {
@@ -156,6 +185,6 @@ async fn a_second_device(house: &Venue, chromium: &mut Chromium, screen: Screen)
 /// The cards of whoever looks, once there are any.
 async fn hand(person: &Person) -> String {
     // Half of a page that is still coming may show half of a hand.
-    person.until_sees("html.scripted #hand").await;
+    person.until_sees("html.scripted").await;
     person.wait("cards", |look| !look.hand.is_empty()).await.hand
 }

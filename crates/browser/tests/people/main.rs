@@ -14,6 +14,7 @@ mod known;
 mod languages;
 mod lesson;
 mod letters;
+mod looking_back;
 mod reading;
 mod said;
 mod spoken;

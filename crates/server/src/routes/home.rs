@@ -3,8 +3,8 @@ use axum::response::{Html, Response};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tables::{GameId, NewTable, PersonId, SeatPlan, Starter};
-use vocab::page::{Agreed, MemoryAid, Pace, Sitter, TableInfo};
-use vocab::{Variant, Viewer};
+use vocab::Variant;
+use vocab::page::{Agreed, MemoryAid, Pace};
 use web::{BoardScene, HomeScene, PageFault};
 
 use crate::fault::PageError;
@@ -28,12 +28,6 @@ pub(crate) struct TableForm {
     memory: Option<String>,
     /// Who goes first; lots are drawn if it is not said.
     first: Option<String>,
-    once: Option<String>,
-}
-
-/// The wish for the same table again.
-#[derive(Deserialize, Debug)]
-pub(crate) struct Rematch {
     once: Option<String>,
 }
 
@@ -114,31 +108,19 @@ pub(crate) async fn invite(
     }
 }
 
-/// `POST /table/TABLE/rematch`: the same table again: the same bots, and free seats for the other people,
-/// all around the table as they sat. The seat after the one that began goes first (S2).
+/// `POST /table/TABLE/rematch`: the table where those of this one play again.
 pub(crate) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Posted(Rematch { once }): Posted<Rematch>,
 ) -> Result<Response, PageError> {
     let here = table::look(&site, &visitor, &id).await?;
-    let Viewer::Seat(mine) = here.update.viewer else {
-        return Err(visitor.fault(&PageFault::NotYours));
-    };
-    let person = visitor.somebody(&site).await?.id;
-    let TableInfo { board, variant, agreed, seats, liveries, .. } = here.update.table.clone();
-    let plan = |(seat, sitter): (usize, &Sitter)| match sitter {
-        _ if seat == mine.index() => SeatPlan::Person(person),
-        Sitter::Bot { level, name } => SeatPlan::SameBot { level: *level, name: name.clone() },
-        Sitter::Person { .. } | Sitter::Nobody => SeatPlan::Open,
-    };
-    let seats = seats.iter().enumerate().map(plan).collect();
-    // Whoever plays a lesson again wants a game: its deal is known by now.
-    let agreed = Agreed { lesson: None, ..agreed };
-    let (host, starter, id) = (person, Starter::Planned(1), table_of(person, once.as_deref()));
-    let again = NewTable { host, board, variant, seats, liveries, starter, agreed, id };
-    Ok(see_other(&create(&site, &visitor, again).await?, None))
+    let pass = here.pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
+    if !site.admits_table(pass.person(), visitor.address) {
+        return Err(visitor.fault(&PageFault::TooMany));
+    }
+    let next = site.house().rematch(&pass).await.map_err(|fault| visitor.fault(&fault))?;
+    Ok(see_other(&table_path(&next.to_string()), None))
 }
 
 fn new_table(

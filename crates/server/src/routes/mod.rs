@@ -8,6 +8,7 @@ pub(crate) mod language;
 pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod person;
+pub(crate) mod replay;
 pub(crate) mod table;
 
 use axum::extract::{Form, FromRequest, Request};

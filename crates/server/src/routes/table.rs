@@ -280,6 +280,6 @@ async fn my_pass(site: &Site, visitor: &Visitor, id: &str) -> Result<SeatPass, P
     pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))
 }
 
-fn parse(visitor: &Visitor, id: &str) -> Result<GameId, PageError> {
+pub(crate) fn parse(visitor: &Visitor, id: &str) -> Result<GameId, PageError> {
     id.parse().map_err(|_| visitor.fault(&PageFault::NoTable))
 }

@@ -11,6 +11,8 @@ mod lesson;
 mod listening;
 mod lobby;
 mod play;
+mod rematch;
+mod replay;
 mod restart;
 mod seating;
 mod secrecy;

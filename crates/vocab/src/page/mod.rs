@@ -8,6 +8,7 @@ mod listing;
 mod livery;
 mod memory_aid;
 mod play_order;
+mod replay;
 mod table_info;
 mod update;
 
@@ -18,5 +19,6 @@ pub use listing::Listing;
 pub use livery::Livery;
 pub use memory_aid::MemoryAid;
 pub use play_order::PlayOrder;
+pub use replay::Replay;
 pub use table_info::{Sitter, TableInfo, TableStage};
 pub use update::Update;

@@ -29,6 +29,8 @@ pub struct TableInfo {
     pub host: Option<Seat>,
     /// How far it is.
     pub stage: TableStage,
+    /// The id of the table where those of this one play again, if there is one.
+    pub next: Option<String>,
     /// The code that invites to its free seats; only those who sit at the table are told.
     pub invite: Option<String>,
 }

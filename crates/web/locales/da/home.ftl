@@ -15,6 +15,7 @@ home-friend-count = { $count ->
 }
 home-waiting = Venter på dig
 home-games = Dine spil
+home-finished = Afsluttede spil
 home-options = Regler og modspillere
 home-rules = Regler
 home-against = Modspillere
@@ -183,3 +184,18 @@ fault-board-lost = Spillepladen til dette spil er ændret
 fault-board-lost-way = Denne version har andre tal på spillepladen, og dem, spillet begyndte med, er ikke gemt. Selve spillet er i sikkerhed: den, der driver serveren, kan åbne det med den version, det begyndte i.
 fault-broken = Noget gik galt hos os
 fault-broken-way = Dit spil er i sikkerhed: hver tur er gemt. Prøv igen om lidt.
+
+# Looking back at a game
+replay-title = Genspil
+replay-window = Genspil · { $board }
+replay-step = Træk { $step } af { $steps }
+replay-first = Til begyndelsen
+replay-back = Et træk tilbage
+replay-on = Et træk frem
+replay-last = Til slutningen
+replay-play = Afspil
+replay-eyes = Hvis øjne
+replay-everybody = Det, alle ser
+replay-show = Vis
+replay-table = Til bordet
+replay-play-on = Spil videre herfra

@@ -24,4 +24,6 @@ label-score-total = I alt
 label-score-course = Point tur for tur
 label-skip = Spring over
 label-rematch = Spil igen
+label-rematch-join = Gå med i næste spil
+label-replay = Se spillet igen
 label-record = Gem protokollen

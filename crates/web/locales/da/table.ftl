@@ -223,6 +223,7 @@ label-resign = Giv op
 label-resigned = har givet op
 label-resigned-plays-on = har givet op, en bot spiller videre
 label-resign-really = Ja, giv op
+label-look-back = Se tilbage
 label-take-back = Fortryd
 label-routes = Strækninger
 label-routes-to-claim = Strækninger, du kan bygge

@@ -15,6 +15,7 @@ home-friend-count = { $count ->
 }
 home-waiting = Waiting for you
 home-games = Your games
+home-finished = Finished games
 home-options = Rules and opponents
 home-rules = Rules
 home-against = Opponents
@@ -183,3 +184,18 @@ fault-board-lost = The board of this game has changed
 fault-board-lost-way = This program plays its board with other figures, and the ones of this game are not kept. The game itself is safe: whoever runs this house can open it with the version it was begun with.
 fault-broken = Something went wrong on our side
 fault-broken-way = Your game is safe: every move is kept. Try again in a moment.
+
+# Looking back at a game
+replay-title = Replay
+replay-window = Replay · { $board }
+replay-step = Move { $step } of { $steps }
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-last = To the end
+replay-play = Play
+replay-eyes = Whose eyes
+replay-everybody = What everybody sees
+replay-show = Show
+replay-table = To the table
+replay-play-on = Play on from here

@@ -217,6 +217,7 @@ label-resign = Resign
 label-resigned = resigned
 label-resigned-plays-on = resigned, a bot plays on
 label-resign-really = Yes, resign
+label-look-back = Look back
 label-take-back = Take back
 label-routes = Routes
 label-routes-to-claim = Routes you can claim

@@ -15,6 +15,7 @@ home-friend-count = { $count ->
 }
 home-waiting = Wachten op jou
 home-games = Jouw partijen
+home-finished = Afgelopen partijen
 home-options = Regels en tegenstanders
 home-rules = Spelregels
 home-against = Tegenstanders
@@ -183,3 +184,18 @@ fault-board-lost = Het bord van deze partij is veranderd
 fault-board-lost-way = Deze versie heeft andere getallen op het bord, en die van deze partij zijn niet bewaard. De partij zelf is veilig: wie deze server beheert, kan haar openen met de versie waarin ze begon.
 fault-broken = Er ging bij ons iets mis
 fault-broken-way = Je partij is veilig: elke zet is bewaard. Probeer het zo nog eens.
+
+# Looking back at a game
+replay-title = Herhaling
+replay-window = Herhaling · { $board }
+replay-step = Zet { $step } van { $steps }
+replay-first = Naar het begin
+replay-back = Een zet terug
+replay-on = Een zet verder
+replay-last = Naar het einde
+replay-play = Afspelen
+replay-eyes = Wiens ogen
+replay-everybody = Wat iedereen ziet
+replay-show = Tonen
+replay-table = Naar de tafel
+replay-play-on = Vanaf hier verder spelen

@@ -24,4 +24,6 @@ label-score-total = Totaal
 label-score-course = Punten per beurt
 label-skip = Sla over
 label-rematch = Speel opnieuw
+label-rematch-join = Doe mee: nog een partij
+label-replay = Partij terugzien
 label-record = Bewaar het verslag

@@ -220,6 +220,7 @@ label-resign = Geef op
 label-resigned = heeft opgegeven
 label-resigned-plays-on = heeft opgegeven, een bot speelt verder
 label-resign-really = Ja, geef op
+label-look-back = Terugkijken
 label-take-back = Terugnemen
 label-routes = Routes
 label-routes-to-claim = Routes die je kunt claimen

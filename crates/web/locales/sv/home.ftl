@@ -15,6 +15,7 @@ home-friend-count = { $count ->
 }
 home-waiting = Väntar på dig
 home-games = Dina partier
+home-finished = Avslutade partier
 home-options = Regler och motståndare
 home-rules = Regler
 home-against = Motståndare
@@ -174,3 +175,18 @@ fault-board-lost = Det här partiets spelbräde har ändrats
 fault-board-lost-way = Den här versionen har andra siffror på spelbrädet, och de som partiet började med finns inte sparade. Själva partiet är säkert: den som driver servern kan öppna det med versionen det började i.
 fault-broken = Något gick fel hos oss
 fault-broken-way = Ditt parti är säkert: alla drag är sparade. Försök igen om en stund.
+
+# Looking back at a game
+replay-title = Repris
+replay-window = Repris · { $board }
+replay-step = Drag { $step } av { $steps }
+replay-first = Till början
+replay-back = Ett drag bakåt
+replay-on = Ett drag framåt
+replay-last = Till slutet
+replay-play = Spela upp
+replay-eyes = Vems ögon
+replay-everybody = Det alla ser
+replay-show = Visa
+replay-table = Till bordet
+replay-play-on = Spela vidare härifrån

@@ -27,4 +27,6 @@ label-score-total = Summa
 label-score-course = Poäng tur för tur
 label-skip = Hoppa över
 label-rematch = Spela igen
+label-rematch-join = Gå med i nästa parti
+label-replay = Se partiet igen
 label-record = Spara protokollet

@@ -220,6 +220,7 @@ label-resign = Ge upp
 label-resigned = har gett upp
 label-resigned-plays-on = har gett upp, en robot spelar vidare
 label-resign-really = Ja, ge upp
+label-look-back = Se tillbaka
 label-take-back = Ångra
 label-routes = Sträckor
 label-routes-to-claim = Sträckor du kan muta in

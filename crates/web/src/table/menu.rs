@@ -72,6 +72,7 @@ impl Menu {
                 }
                 button type="button" id="open-keys" data-keys-open { (text.key_label(KeyLabel::Title)) }
                 button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
+                a href={ (self.path) "/replay" } { (text.label(Label::LookBack)) }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }
                 (languages(text.locale))

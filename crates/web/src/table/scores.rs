@@ -19,6 +19,10 @@ pub(crate) struct Scores {
     verdict: Verdict,
     /// Where the record can be had.
     record: Option<String>,
+    /// Where the game can be looked back at.
+    replay: Option<String>,
+    /// Whether somebody wants to play again.
+    next: bool,
     tolls: bool,
 }
 
@@ -37,7 +41,9 @@ impl Scores {
     pub(super) fn of(scene: &TableScene<'_>) -> Option<Scores> {
         let (end, verdict) = (scene.game.end.clone()?, Verdict::of(scene)?);
         let record = scene.record.map(str::to_owned);
-        Some(Scores { end, verdict, record, tolls: scene.has_tolls() })
+        let next = scene.table.next.is_some();
+        let replay = scene.record.map(|_| format!("{}/replay", scene.path));
+        Some(Scores { end, verdict, record, replay, next, tolls: scene.has_tolls() })
     }
 
     fn draw(&self, text: &Text<'_>) -> Markup {
@@ -56,7 +62,11 @@ impl Scores {
                 (self.bars(text))
                 p class="after" {
                     @if text.mine.is_some() {
-                        button form="rematch" class="act best" { (text.label(Label::Rematch)) }
+                        @let again = if self.next { Label::RematchJoin } else { Label::Rematch };
+                        button form="rematch" class="act best" { (text.label(again)) }
+                    }
+                    @if let Some(replay) = &self.replay {
+                        a class="act" href=(replay) { (text.label(Label::Replay)) }
                     }
                     @if let Some(record) = &self.record {
                         a class="act" href=(record) download { (text.label(Label::Record)) }

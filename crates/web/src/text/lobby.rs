@@ -88,6 +88,17 @@ impl Lobby {
         self.0.say("lobby-goes-first", &[("name", name.to_owned().into())])
     }
 
+    /// The title of the window of somebody who looks back at a game.
+    pub(crate) fn replay_title(self, board: &Board) -> String {
+        let board = board.name().to_owned();
+        self.0.say("replay-window", &[("board", board.into())])
+    }
+
+    /// At which step of a game somebody is.
+    pub(crate) fn replay_step(self, step: usize, steps: usize) -> String {
+        self.0.say("replay-step", &[("step", step.into()), ("steps", steps.into())])
+    }
+
     /// How fast bots play.
     pub(crate) fn pace(self, pace: Pace) -> String {
         match pace {

@@ -1,0 +1,48 @@
+//! Looking back at a game, and playing on from one of its steps.
+
+use crate::support::World;
+
+#[tokio::test]
+async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let replay = format!("{table}/replay");
+    let mut looker = world.visitor();
+    // While it lasts: the own eyes, and those of everybody.
+    player.get(&replay).await.says(200, "id=\"hand\"");
+    player.get(&format!("{replay}?step=0&seat=none")).await.says(200, "id=\"replay\"");
+    looker.get(&replay).await.says(200, "id=\"replay\"");
+    for seat in [0, 1] {
+        looker.get(&format!("{replay}?seat={seat}")).await.says(403, "");
+    }
+    player.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "0")]).await.says(400, "");
+    for (query, status) in [
+        ("step=1000000000", 404),
+        ("step=99999999999999999999", 400),
+        ("step=-1", 400),
+        ("step=one", 400),
+        ("seat=9", 400),
+        ("seat=me", 400),
+    ] {
+        player.get(&format!("{replay}?{query}")).await.says(status, "");
+    }
+    player.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    player.get(&table).await.says(200, &format!("href=\"{replay}\""));
+    // Now everybody's, from the beginning, and nothing can be done.
+    let page = looker.get(&replay).await;
+    page.says(200, "Move 0 of ");
+    assert!(!page.body.contains("data-act") && !page.body.contains("data-socket"));
+    for seat in [0, 1] {
+        looker.get(&format!("{replay}?seat={seat}&step=0")).await.says(200, "id=\"hand\"");
+    }
+    // Whoever likes plays on from there.
+    let next = looker.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "1")]).await;
+    let next = next.place();
+    assert!(next.starts_with("/table/") && next != table, "{next}");
+    looker.get(&next).await.says(200, "data-act");
+    for (step, seat) in [("1000000", "0"), ("0", "3"), ("0", "9"), ("x", "0")] {
+        let form = [("step", step), ("seat", seat)];
+        looker.post(&format!("{table}/play-on"), &form).await.says(400, "");
+    }
+    looker.get("/table/nothing/replay").await.says(404, "");
+}

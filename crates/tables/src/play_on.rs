@@ -1,0 +1,133 @@
+//! Playing on from a step of a finished game, against bots.
+
+use rules::Fact;
+use store::limits::LINES_PER_APPEND_MAX;
+use store::{
+    After, AwaitedSeats, GameId, Head, Moment, NewGame, NewSeat, Occupant, PersonId, Seed, Seq,
+};
+use vocab::Seat;
+use vocab::page::{Agreed, PlayOrder};
+use wire::Scribe;
+
+use crate::catalogue::{Catalogue, Terms, bot_name};
+use crate::fault::{CreateFault, ReplayFault, TableFault};
+use crate::house::House;
+use crate::lobby::{fresh, new_bot};
+use crate::luck::{Draws, LuckKind};
+use crate::request::Request;
+use crate::table::Table;
+
+/// How those play who take the seats of people.
+const LEVEL: &str = "normal";
+
+/// A game as it was at one of its steps, with all that was hidden.
+#[derive(Debug)]
+pub(crate) struct Position {
+    head: Head,
+    /// The lines that led to it.
+    lines: Vec<String>,
+    /// Who is asked.
+    asked: Vec<Seat>,
+}
+
+impl Table<'_> {
+    /// The position after so many decisions of a game that is over.
+    pub(crate) fn position(&self, step: usize) -> Result<Position, ReplayFault> {
+        if !self.book.state().is_over() {
+            return Err(ReplayFault::NotYours);
+        }
+        let moments = self.book.moments();
+        // At the end nothing is left to play.
+        let steps = moments.len() - 1;
+        let facts = *moments[..steps].get(step).ok_or(ReplayFault::NoStep { steps })?;
+        let then = self.book.at(facts);
+        let mut scribe = Scribe::new(self.game.board());
+        // Who left or gave up then is no matter now.
+        let gone = |fact: &&Fact| matches!(fact, Fact::TakenOver { .. } | Fact::Resigned { .. });
+        let facts = then.facts().iter().filter(|fact| !gone(fact));
+        let lines = facts.map(|fact| scribe.line(fact)).collect();
+        let is_asked = |seat: &Seat| then.state().is_asked(self.game, *seat);
+        let asked = self.game.seats().iter().filter(is_asked).collect();
+        Ok(Position { head: self.head.clone(), lines, asked })
+    }
+}
+
+impl House {
+    /// Makes a table that goes on from a step of a finished game: this person on that seat, bots on all
+    /// others, and decks in an order of their own.
+    ///
+    /// # Errors
+    /// Why there is no such table.
+    pub async fn play_on(
+        &self,
+        table: GameId,
+        step: usize,
+        (seat, person): (Seat, PersonId),
+    ) -> Result<GameId, CreateFault> {
+        let position: Result<Position, ReplayFault> =
+            self.ask(table, |reply| Request::Position { step, reply }).await;
+        let Position { head, lines, asked } = position.map_err(|fault| match fault {
+            ReplayFault::Table(fault) => CreateFault::Table(fault),
+            fault => CreateFault::NoGame(fault.to_string()),
+        })?;
+        if seat.index() >= head.seats.len() {
+            return Err(CreateFault::NoStarter);
+        }
+        let terms: Terms = head.options.parse()?;
+        let agreed = Agreed { lesson: None, ..terms.agreed };
+        let (luck, order) = (LuckKind::Ordered, PlayOrder::AsSeated);
+        let seed = Seed::new(fresh()?);
+        let new = NewGame {
+            id: GameId::new(fresh()?),
+            host: person,
+            board: head.board.clone(),
+            ruleset: head.ruleset.clone(),
+            options: Terms { luck, order, agreed, ..terms }.to_string(),
+            seats: opponents(&head, (seat, person), &seed)?,
+            liveries: head.liveries.clone(),
+            invite: None,
+            seed,
+            created: Moment::now(),
+        };
+        let ledger = &self.household.ledger;
+        ledger.create(&new).await.map_err(crate::lobby::sort)?;
+        let waits: AwaitedSeats = asked.into_iter().filter(|asked| *asked == seat).collect();
+        let mut seq = Seq::START;
+        for lines in lines.chunks(LINES_PER_APPEND_MAX) {
+            let after = After::WaitsFor(waits);
+            let stored = ledger.append(new.id, seq, lines, after, Moment::now()).await;
+            stored.map_err(|fault| TableFault::Broken(fault.to_string()))?;
+            seq = Seq(seq.0 + lines.len() as u32);
+        }
+        self.household.wake(new.id).await;
+        Ok(new.id)
+    }
+}
+
+/// The person on their seat, the bots there were, and bots for everybody else.
+fn opponents(
+    head: &Head,
+    (seat, person): (Seat, PersonId),
+    seed: &Seed,
+) -> Result<Vec<NewSeat>, CreateFault> {
+    let level = Catalogue::bot(LEVEL).map_err(|none| CreateFault::NoBot(none.to_string()))?;
+    let mut luck = Draws::of_order(seed);
+    let mut names: Vec<String> = head
+        .seats
+        .iter()
+        .filter_map(|occupant| match occupant {
+            Occupant::Bot(bot) => Some(bot.name.as_str().to_owned()),
+            Occupant::Person { .. } | Occupant::Free => None,
+        })
+        .collect();
+    let seats = head.seats.iter().enumerate().map(|(index, occupant)| match occupant {
+        _ if index == seat.index() => NewSeat::Person(person),
+        Occupant::Bot(bot) => NewSeat::Bot(bot.clone()),
+        Occupant::Person { .. } | Occupant::Free => {
+            let name = bot_name(|name| names.iter().any(|taken| taken == name), &mut luck);
+            names.push(name.to_owned());
+            NewSeat::Bot(new_bot(level, name))
+        }
+    });
+    Ok(seats.collect())
+}

@@ -1,0 +1,127 @@
+//! Playing again: the same people, bots and colours at another table.
+
+use sha2::{Digest, Sha256};
+use store::{GameId, GameStage, Head, Occupant};
+use vocab::page::Agreed;
+use vocab::{Seat, Variant};
+
+use crate::catalogue::Terms;
+use crate::fault::{CreateFault, SitFault, TableFault};
+use crate::house::House;
+use crate::limits::ATTEMPTS_MAX;
+use crate::lobby::{NewTable, SeatPlan, Starter};
+use crate::pass::SeatPass;
+use crate::request::Request;
+use crate::sight;
+
+/// The table where those of another one play again. It follows from the other's id, so that all who want
+/// to play again meet there, whoever of them is first.
+pub(crate) fn next_table(id: GameId) -> GameId {
+    let digest = Sha256::new().chain_update("rematch ").chain_update(id.bytes()).finalize();
+    GameId::new(*digest.first_chunk().expect("a digest is longer"))
+}
+
+impl House {
+    /// Leads somebody to the table where those of theirs play again, and seats them there if it still
+    /// waits. The first who asks makes it and is its host: bots come along, people find their seats free,
+    /// and the seat after the one that began goes first (S2). If that game is over too, it is the one after
+    /// it.
+    ///
+    /// # Errors
+    /// Why there is no such table, or no seat at it.
+    pub async fn rematch(&self, pass: &SeatPass) -> Result<GameId, CreateFault> {
+        let mut before = self.head(pass.table()).await?.ok_or(TableFault::NoTable(pass.table()))?;
+        for _ in 0..ATTEMPTS_MAX {
+            let next = loop {
+                let next = next_table(before.id);
+                match self.head(next).await? {
+                    Some(head) if head.stage == GameStage::Over => before = head,
+                    Some(head) => return self.follow(&before, &head, pass).await,
+                    None => break next,
+                }
+            };
+            let made = self.create(self.again(&before, next, pass).await?).await;
+            match made {
+                // Somebody else was first.
+                Err(CreateFault::Table(TableFault::Crowded)) => {}
+                Err(fault) => return Err(fault),
+                Ok(made) => {
+                    self.household.mention(before.id, Request::Followed);
+                    return Ok(made);
+                }
+            }
+        }
+        Err(TableFault::Crowded.into())
+    }
+
+    async fn head(&self, id: GameId) -> Result<Option<Head>, CreateFault> {
+        Ok(self.household.ledger.head(id).await.map_err(TableFault::Store)?)
+    }
+
+    /// Sits down at a table that waits, if possible where they sat before.
+    async fn follow(
+        &self,
+        before: &Head,
+        next: &Head,
+        pass: &SeatPass,
+    ) -> Result<GameId, CreateFault> {
+        if next.stage == GameStage::Gathering && next.seat_of(pass.person()).is_none() {
+            let count = before.seats.len();
+            let sat = before.seat_of(pass.person()).map(Seat::index);
+            // Everybody has moved on by one.
+            let seat = sat.and_then(|sat| Seat::new((sat + count - 1) % count));
+            let person = pass.person();
+            let sits: Result<SeatPass, SitFault> =
+                self.ask(next.id, |reply| Request::Sit { person, seat, reply }).await;
+            sits.map_err(|fault| match fault {
+                SitFault::Full | SitFault::NoInvite => CreateFault::Full,
+                SitFault::NoPerson => CreateFault::NoPerson,
+                SitFault::Table(fault) => CreateFault::Table(fault),
+            })?;
+        }
+        Ok(next.id)
+    }
+
+    /// The same table again, with this id.
+    async fn again(
+        &self,
+        before: &Head,
+        id: GameId,
+        pass: &SeatPass,
+    ) -> Result<NewTable, CreateFault> {
+        let terms: Terms = before.options.parse()?;
+        let board = self.household.catalogue.board_of(&self.household.ledger, (before, &terms));
+        let broken = || TableFault::Broken(format!("rule set `{}` is unknown", before.ruleset));
+        let variant = Variant::from_name(&*board.await?, &before.ruleset).ok_or_else(broken)?;
+        let host = pass.person();
+        // Somebody who was not there the last time takes a seat that nobody keeps.
+        let newcomer = before.seat_of(host).is_none();
+        let mut seats: Vec<SeatPlan> = before
+            .seats
+            .iter()
+            .map(|occupant| match occupant {
+                Occupant::Person { id, .. } if *id == host => SeatPlan::Person(host),
+                Occupant::Bot(bot) => SeatPlan::SameBot {
+                    level: sight::bot_level(&bot.level),
+                    name: bot.name.as_str().to_owned(),
+                },
+                Occupant::Person { .. } | Occupant::Free => SeatPlan::Open,
+            })
+            .collect();
+        if newcomer {
+            let free = seats.iter_mut().find(|seat| **seat == SeatPlan::Open);
+            *free.ok_or(CreateFault::Full)? = SeatPlan::Person(host);
+        }
+        Ok(NewTable {
+            host,
+            board: before.board.clone(),
+            variant,
+            seats,
+            liveries: before.liveries.clone(),
+            starter: Starter::Planned(1),
+            // Whoever plays a lesson again wants a game: its deal is known by now.
+            agreed: Agreed { lesson: None, ..terms.agreed },
+            id: Some(id),
+        })
+    }
+}
