@@ -39,13 +39,13 @@ impl ReplayBar {
         html! {
             nav id="replay" class="replay" aria-label=(lobby.say("replay-title")) {
                 span class="steps" {
-                    (self.link(scene, "replay-first", &lobby.say("replay-first"), "⏮", back.map(|_| 0)))
-                    (self.link(scene, "replay-back", &lobby.say("replay-back"), "◀", back))
+                    (self.link(scene, "replay-first", &lobby.say("replay-first"), "«", back.map(|_| 0)))
+                    (self.link(scene, "replay-back", &lobby.say("replay-back"), "‹", back))
                     button type="button" id="replay-play" class="scripted-only" aria-pressed="false" {
                         (lobby.say("replay-play"))
                     }
-                    (self.link(scene, "replay-on", &lobby.say("replay-on"), "▶", on))
-                    (self.link(scene, "replay-last", &lobby.say("replay-last"), "⏭", on.map(|_| self.steps)))
+                    (self.link(scene, "replay-on", &lobby.say("replay-on"), "›", on))
+                    (self.link(scene, "replay-last", &lobby.say("replay-last"), "»", on.map(|_| self.steps)))
                 }
                 form method="get" action={ (scene.path) "/replay" } {
                     label {

@@ -96,7 +96,7 @@ async fn a_rematch_among_friends(house: &Venue, chromium: &mut Chromium, screen:
     host.pick("#first", "1").await;
     host.click_until("#begin", "#status").await;
     let first = guest.wait("the table", |look| look.path.starts_with("/table/")).await;
-    guest.until_reads("#seats .seat", "Gijs").await;
+    guest.until_sees("html.scripted").await;
     let begins = "document.querySelector('#seats .seat bdi').textContent";
     assert_eq!(guest.read::<String>(begins).await, "Gijs");
     host.click_until(".menu summary", "#resign summary").await;
@@ -111,7 +111,7 @@ async fn a_rematch_among_friends(house: &Venue, chromium: &mut Chromium, screen:
     host.click_until("#begin", "#status").await;
     let again = |path: &str| path.starts_with("/table/") && path != first.path;
     guest.wait("another table", |look| again(&look.path)).await;
-    guest.until_reads("#seats .seat", "Gijs").await;
+    guest.until_sees("html.scripted").await;
     assert_eq!(guest.read::<String>(begins).await, "Hanna");
 }
 

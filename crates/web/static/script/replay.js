@@ -44,6 +44,7 @@ const chosen = () => {
 };
 
 document.documentElement.classList.add("scripted");
+// Before anybody else hears of it, who would lead to the page of the link.
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.(".steps a");
   if (event.target.closest?.("#replay-play")) play();
@@ -52,7 +53,7 @@ document.addEventListener("click", (event) => {
     stop();
     show(link.href);
   }
-});
+}, { capture: true });
 document.addEventListener("change", (event) => {
   if (!event.target.closest("#replay")) return;
   stop();
