@@ -49,7 +49,7 @@ impl ReplayBar {
                 }
                 form method="get" action={ (scene.path) "/replay" } {
                     label {
-                        output { (lobby.replay_step(self.step, self.steps)) }
+                        span { (lobby.replay_step(self.step, self.steps)) }
                         input id="replay-step" type="range" name="step" min="0" max=(self.steps) value=(self.step);
                     }
                     select id="replay-eyes" name="seat" aria-label=(lobby.say("replay-eyes")) {

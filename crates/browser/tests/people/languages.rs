@@ -85,6 +85,10 @@ async fn sights(chromium: &mut Chromium, house: &Venue, staged: &[Staged]) -> Ve
         opened: stage == STAGES[1],
         ..sight(&staged.path, &staged.cookie)
     }));
+    // The one that is over can be looked back at.
+    let over = staged.iter().zip(STAGES).find(|(_, (.., until))| *until == Moments::End);
+    let (over, _) = over.expect("a game that is over");
+    sights.push(sight(&format!("{}/replay?step=90", over.path), &over.cookie));
     sights
 }
 
