@@ -23,7 +23,7 @@ pub(crate) fn games() -> Vec<Game> {
 
 /// Few nodes, so that a test of every bot on every rule set stays short; no clock at all.
 pub(crate) fn brief() -> Budget {
-    Budget { nodes: Some(2), time: Some(std::time::Duration::MAX) }
+    Budget { nodes: Some(3), time: Some(std::time::Duration::MAX) }
 }
 
 /// Whether a decision of this bot takes a search.
