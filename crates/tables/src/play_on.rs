@@ -22,7 +22,7 @@ const LEVEL: &str = "normal";
 
 /// A game as it was at one of its steps, with all that was hidden.
 #[derive(Debug)]
-pub(crate) struct Position {
+pub(crate) struct Fork {
     head: Head,
     /// The lines that led to it.
     lines: Vec<String>,
@@ -31,8 +31,8 @@ pub(crate) struct Position {
 }
 
 impl Table<'_> {
-    /// The position after so many decisions of a game that is over.
-    pub(crate) fn position(&self, step: usize) -> Result<Position, ReplayFault> {
+    /// The game after so many decisions of a game that is over.
+    pub(crate) fn fork(&self, step: usize) -> Result<Fork, ReplayFault> {
         if !self.book.state().is_over() {
             return Err(ReplayFault::NotYours);
         }
@@ -48,7 +48,7 @@ impl Table<'_> {
         let lines = facts.map(|fact| scribe.line(fact)).collect();
         let is_asked = |seat: &Seat| then.state().is_asked(self.game, *seat);
         let asked = self.game.seats().iter().filter(is_asked).collect();
-        Ok(Position { head: self.head.clone(), lines, asked })
+        Ok(Fork { head: self.head.clone(), lines, asked })
     }
 }
 
@@ -64,9 +64,9 @@ impl House {
         step: usize,
         (seat, person): (Seat, PersonId),
     ) -> Result<GameId, CreateFault> {
-        let position: Result<Position, ReplayFault> =
-            self.ask(table, |reply| Request::Position { step, reply }).await;
-        let Position { head, lines, asked } = position.map_err(|fault| match fault {
+        let fork: Result<Fork, ReplayFault> =
+            self.ask(table, |reply| Request::Fork { step, reply }).await;
+        let Fork { head, lines, asked } = fork.map_err(|fault| match fault {
             ReplayFault::Table(fault) => CreateFault::Table(fault),
             fault => CreateFault::NoGame(fault.to_string()),
         })?;

@@ -8,7 +8,7 @@ use vocab::{Seat, Viewer};
 use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
-use crate::play_on::Position;
+use crate::play_on::Fork;
 
 /// Where the answer to a request goes. A request that is dropped unanswered is asked again of the
 /// rebuilt table.
@@ -33,7 +33,7 @@ pub(crate) enum Request {
         reply: Reply<Replay, ReplayFault>,
     },
     /// Somebody wants to play on from a step of a finished game.
-    Position { step: usize, reply: Reply<Position, ReplayFault> },
+    Fork { step: usize, reply: Reply<Fork, ReplayFault> },
     /// Somebody wants the record, which exists once the game is over.
     Record { reply: Reply<Option<String>, TableFault> },
     /// Somebody at the table has another name.
@@ -69,7 +69,7 @@ impl Request {
             Request::Listen { reply, .. } => drop(reply.send(Err(fault))),
             Request::Look { reply, .. } => drop(reply.send(Err(fault))),
             Request::Replay { reply, .. } => drop(reply.send(Err(fault.into()))),
-            Request::Position { reply, .. } => drop(reply.send(Err(fault.into()))),
+            Request::Fork { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
             Request::Renamed | Request::Followed => {}
             #[cfg(test)]

@@ -235,8 +235,8 @@ impl<'g> Table<'g> {
                 drop(reply.send(self.replay(pass, eyes, step)));
                 Flow::GoOn
             }
-            Request::Position { step, reply } => {
-                drop(reply.send(self.position(step)));
+            Request::Fork { step, reply } => {
+                drop(reply.send(self.fork(step)));
                 Flow::GoOn
             }
             Request::Record { reply } => {
