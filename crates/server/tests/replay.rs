@@ -1,6 +1,15 @@
-//! Looking back at a game, and playing on from one of its steps.
+//! Looking back at a game, playing on from one of its steps, and taking back.
 
-use crate::support::World;
+use crate::support::{World, seen};
+
+#[tokio::test]
+async fn r4_what_cant_be_taken_back_is_told() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let number = seen(&player.get(&table).await.body);
+    let form = [("seen", number.as_str()), ("act", "take back")];
+    player.post(&format!("{table}/act"), &form).await.says(409, "be taken back any more");
+}
 
 #[tokio::test]
 async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
@@ -40,6 +49,10 @@ async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
     let next = next.place();
     assert!(next.starts_with("/table/") && next != table, "{next}");
     looker.get(&next).await.says(200, "data-act");
+    // Sent again because the answer was lost, it makes no second table.
+    let form = [("step", "0"), ("seat", "0"), ("once", "c3")];
+    let again = looker.post(&format!("{table}/play-on"), &form).await.place();
+    looker.post(&format!("{table}/play-on"), &form).await.leads_to(&again);
     for (step, seat) in [("1000000", "0"), ("0", "3"), ("0", "9"), ("x", "0")] {
         let form = [("step", step), ("seat", seat)];
         looker.post(&format!("{table}/play-on"), &form).await.says(400, "");

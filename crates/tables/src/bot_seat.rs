@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use vocab::page::Pace;
 use vocab::{Action, BySeat, Seat, Viewer};
 
-use crate::limits::{GRACE, THOUGHT_MAX};
+use crate::limits::{GRACE, SLIP, THOUGHT_MAX};
 use crate::luck::Draws;
 use crate::thinkers::Thinkers;
 
@@ -46,10 +46,12 @@ pub(crate) struct Manner {
     pub(crate) pause: Duration,
 }
 
-/// How long bots of this pace wait before they answer, never less than the [`GRACE`].
-pub(crate) const fn pause(pace: Pace) -> Duration {
+/// How long bots of this pace wait before they answer, never less than the [`GRACE`]; after something that
+/// its player may take back (R4) long enough to do so, unless everybody wished to be quick.
+pub(crate) fn pause(pace: Pace, undoable: bool) -> Duration {
     match pace {
         Pace::Quick => GRACE,
+        Pace::Usual if undoable => SLIP,
         Pace::Usual => Duration::from_millis(900),
         Pace::Calm => Duration::from_millis(2_000),
     }
@@ -252,9 +254,12 @@ mod tests {
 
     #[test]
     fn every_pace_leaves_the_time_to_take_back() {
-        let pauses = Pace::ALL.map(pause);
+        let pauses = Pace::ALL.map(|pace| pause(pace, false));
         assert!(pauses.iter().all(|pause| *pause >= GRACE), "{pauses:?}");
         assert!(pauses.is_sorted_by(|quicker, calmer| quicker < calmer), "{pauses:?}");
+        assert!(
+            [Pace::Usual, Pace::Calm].map(|pace| pause(pace, true)).iter().all(|it| *it >= SLIP)
+        );
     }
 
     #[tokio::test(start_paused = true)]

@@ -24,6 +24,8 @@ pub const THOUGHT_MAX: Duration = Duration::from_secs(20);
 /// How long nobody but the one who acted can change anything after an act, so that it can be taken
 /// back (R4): at no pace do bots answer sooner.
 pub const GRACE: Duration = Duration::from_millis(500);
+/// How long bots leave somebody to see a slip and take it back.
+pub const SLIP: Duration = Duration::from_secs(2);
 /// How long to wait before a failing store is tried again for a bot or a start.
 pub const STORE_PAUSE: Duration = Duration::from_secs(1);
 /// How often a request is put to a table that is being rebuilt before it is refused.

@@ -111,7 +111,11 @@ impl House {
     }
 
     /// The table that this host has made before with this id.
-    async fn made_before(&self, id: GameId, host: PersonId) -> Result<GameId, CreateFault> {
+    pub(crate) async fn made_before(
+        &self,
+        id: GameId,
+        host: PersonId,
+    ) -> Result<GameId, CreateFault> {
         let head = self.household.ledger.head(id).await.map_err(TableFault::Store)?;
         match head {
             Some(head) if head.host == host => Ok(id),

@@ -3,7 +3,8 @@
 use rules::Fact;
 use store::limits::LINES_PER_APPEND_MAX;
 use store::{
-    After, AwaitedSeats, GameId, Head, Moment, NewGame, NewSeat, Occupant, PersonId, Seed, Seq,
+    After, AwaitedSeats, GameId, Head, Moment, NewGame, NewGameFault, NewSeat, Occupant, PersonId,
+    Seed, Seq,
 };
 use vocab::Seat;
 use vocab::page::{Agreed, PlayOrder};
@@ -12,7 +13,7 @@ use wire::Scribe;
 use crate::catalogue::{Catalogue, Terms, bot_name};
 use crate::fault::{CreateFault, ReplayFault, TableFault};
 use crate::house::House;
-use crate::lobby::{fresh, new_bot};
+use crate::lobby::{fresh, new_bot, sort};
 use crate::luck::{Draws, LuckKind};
 use crate::request::Request;
 use crate::table::Table;
@@ -54,15 +55,16 @@ impl Table<'_> {
 
 impl House {
     /// Makes a table that goes on from a step of a finished game: this person on that seat, bots on all
-    /// others, and decks in an order of their own.
+    /// others, and decks in an order of their own. It gets this id, if one is said, and whoever asks for it
+    /// twice gets the one there is.
     ///
     /// # Errors
     /// Why there is no such table.
     pub async fn play_on(
         &self,
-        table: GameId,
-        step: usize,
+        (table, step): (GameId, usize),
         (seat, person): (Seat, PersonId),
+        id: Option<GameId>,
     ) -> Result<GameId, CreateFault> {
         let fork: Result<Fork, ReplayFault> =
             self.ask(table, |reply| Request::Fork { step, reply }).await;
@@ -78,7 +80,7 @@ impl House {
         let (luck, order) = (LuckKind::Ordered, PlayOrder::AsSeated);
         let seed = Seed::new(fresh()?);
         let new = NewGame {
-            id: GameId::new(fresh()?),
+            id: id.map_or_else(|| fresh().map(GameId::new), Ok)?,
             host: person,
             board: head.board.clone(),
             ruleset: head.ruleset.clone(),
@@ -90,7 +92,12 @@ impl House {
             created: Moment::now(),
         };
         let ledger = &self.household.ledger;
-        ledger.create(&new).await.map_err(crate::lobby::sort)?;
+        match ledger.create(&new).await {
+            Err(NewGameFault::Taken(_)) if id.is_some() => {
+                return self.made_before(new.id, person).await;
+            }
+            made => made.map_err(sort)?,
+        }
         let waits: AwaitedSeats = asked.into_iter().filter(|asked| *asked == seat).collect();
         let mut seq = Seq::START;
         for lines in lines.chunks(LINES_PER_APPEND_MAX) {

@@ -346,6 +346,8 @@ impl<'g> Table<'g> {
         if self.store_check.is_some() || !self.is_watched() {
             return;
         }
+        let slips = |seat: Seat| self.is_person(seat) && self.book.may_take_back(seat);
+        let pause = pause(self.pace, self.game.seats().iter().any(slips));
         for seat in self.game.seats().iter() {
             let due = self.book.state().is_asked(self.game, seat);
             if let (true, PlayedBy::Bot(name)) = (due, self.hand(seat)) {
@@ -358,7 +360,7 @@ impl<'g> Table<'g> {
                 let manner = Manner {
                     thinkers: self.house.thinkers.clone(),
                     host: self.head.host,
-                    pause: self.house.settings.bot_pause.unwrap_or(pause(self.pace)),
+                    pause: self.house.settings.bot_pause.unwrap_or(pause),
                 };
                 self.bots.think(Catalogue::kind(name.as_str()), prompt, manner);
             }

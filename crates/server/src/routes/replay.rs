@@ -8,7 +8,7 @@ use vocab::{Seat, Viewer};
 use web::{PageFault, ReplayBar};
 
 use crate::fault::PageError;
-use crate::routes::{Posted, table};
+use crate::routes::{Posted, home, table};
 use crate::scene::{Scenery, table_path};
 use crate::site::Site;
 use crate::visitor::{Visitor, see_other};
@@ -25,6 +25,7 @@ pub(crate) struct ReplayQuery {
 pub(crate) struct PlayOnForm {
     step: usize,
     seat: usize,
+    once: Option<String>,
 }
 
 /// `POST /table/TABLE/play-on`: a step of a finished game becomes a table against bots.
@@ -32,7 +33,7 @@ pub(crate) async fn play_on(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Posted(PlayOnForm { step, seat }): Posted<PlayOnForm>,
+    Posted(PlayOnForm { step, seat, once }): Posted<PlayOnForm>,
 ) -> Result<Response, PageError> {
     let seat = Seat::new(seat).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
     let id = table::parse(&visitor, &id)?;
@@ -40,7 +41,8 @@ pub(crate) async fn play_on(
     if !site.admits_table(known.person.id, visitor.address) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
-    let next = site.house().play_on(id, step, (seat, known.person.id)).await;
+    let once = home::table_of(known.person.id, once.as_deref());
+    let next = site.house().play_on((id, step), (seat, known.person.id), once).await;
     let next = next.map_err(|fault| visitor.fault(&fault))?;
     Ok(see_other(&table_path(&next.to_string()), known.cookie))
 }

@@ -70,13 +70,13 @@ async fn any_step_becomes_a_table_against_bots() {
         let home = Home::new().await;
         let (ann, ben) = (home.person(1).await, home.person(2).await);
         let table = home.table(variant, vec![SeatPlan::Person(ann), bot("random")]).await;
-        let running = home.house.play_on(table, 0, (Seat::FIRST, ben)).await;
+        let running = home.house.play_on((table, 0), (Seat::FIRST, ben), None).await;
         assert!(matches!(running, Err(CreateFault::NoGame(_))), "{running:?}");
         home.player(table, ann).await.play_on().await;
         let replays = steps(&home, table, Viewer::Seat(Seat::FIRST)).await;
         for part in 0..4 {
             let replay = &replays[(replays.len() - 2) * part / 3];
-            let next = home.house.play_on(table, replay.step, (Seat::FIRST, ben)).await;
+            let next = home.house.play_on((table, replay.step), (Seat::FIRST, ben), None).await;
             let next = next.expect("a table");
             let pass = home.pass(next, ben).await;
             let mut player = home.player(next, ben).await;
@@ -86,8 +86,14 @@ async fn any_step_becomes_a_table_against_bots() {
             player.play_on().await;
             verify(&home.house.record(next).await.expect("a table").expect("it is over"));
         }
-        let end = home.house.play_on(table, replays.len() - 1, (Seat::FIRST, ben)).await;
+        let end = home.house.play_on((table, replays.len() - 1), (Seat::FIRST, ben), None).await;
         assert!(matches!(end, Err(CreateFault::NoGame(_))), "{end:?}");
+        // Asked for again because the answer was lost: one table.
+        let id = Some(GameId::new([9; 10]));
+        for _ in 0..2 {
+            let made = home.house.play_on((table, 1), (Seat::FIRST, ben), id).await;
+            assert_eq!(made.ok(), id);
+        }
     }
 }
 

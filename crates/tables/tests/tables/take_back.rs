@@ -146,15 +146,20 @@ async fn r4_nothing_is_taken_back_too_late_or_past_what_was_revealed() {
         assert_eq!(pair.take_back(&players[who], seen).await, Err(ActFault::TooLate));
     }
     // A card that was drawn stays drawn.
-    let turn = pair.turn(&players).await;
-    let update = players[turn].asked().await.expect("the game goes on");
     let draw = Action::Draw(vocab::Source::Deck);
-    if update.game.as_ref().expect("a game").offers.contains(&draw) {
-        players[turn].act(&update, &draw).await.expect("an offer is accepted");
-        let look = pair.look(&players[turn]).await;
-        assert!(!may(&look));
-        assert_eq!(pair.take_back(&players[turn], look.seq).await, Err(ActFault::TooLate));
-    }
+    let (turn, update) = loop {
+        let turn = pair.turn(&players).await;
+        let update = players[turn].asked().await.expect("the game goes on");
+        if update.game.as_ref().expect("a game").offers.contains(&draw) {
+            break (turn, update);
+        }
+        let other = players[turn].choose(&update);
+        players[turn].act(&update, &other).await.expect("an offer is accepted");
+    };
+    players[turn].act(&update, &draw).await.expect("an offer is accepted");
+    let look = pair.look(&players[turn]).await;
+    assert!(!may(&look));
+    assert_eq!(pair.take_back(&players[turn], look.seq).await, Err(ActFault::TooLate));
 }
 
 #[tokio::test]
