@@ -111,15 +111,15 @@ impl Person {
     }
 
     /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
-    /// be. Whoever sees that the page has moved and the click went elsewhere clicks again.
+    /// be. Whoever sees that the page has moved, so that the click went elsewhere or was lost, clicks again.
     pub async fn click(&self, selector: &str) {
         let find = format!(
             "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null; \
              const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
              const hit = document.elementFromPoint(x, y); \
              if (!hit || (hit !== e && !e.contains(hit))) return null; \
-             window.clicked = null; \
-             addEventListener('click', ({{ target }}) => {{ window.clicked = Boolean(target.closest?.({selector:?})); }}, \
+             window.clicked = 'lost'; \
+             addEventListener('click', ({{ target }}) => {{ window.clicked = target.closest?.({selector:?}) ? 'there' : 'elsewhere'; }}, \
                  {{ capture: true, once: true }}); \
              return [x, y]; }})()"
         );
@@ -130,9 +130,9 @@ impl Person {
             if let Some(Some(spot)) = spot {
                 self.click_at(spot).await;
                 // A click that has led to another page is not noted there.
-                let clicked = self.page.evaluate("window.clicked ?? null").await.ok();
-                let clicked = clicked.and_then(|clicked| clicked.into_value().ok());
-                if clicked != Some(Some(false)) {
+                let clicked = self.page.evaluate("window.clicked ?? 'led away'").await.ok();
+                let clicked = clicked.and_then(|clicked| clicked.into_value::<String>().ok());
+                if clicked.is_none_or(|clicked| ["there", "led away"].contains(&&*clicked)) {
                     return;
                 }
             } else if let Ok(element) = self.page.find_element(selector).await {

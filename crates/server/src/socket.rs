@@ -114,6 +114,11 @@ struct Talk {
 
 impl Talk {
     async fn run(mut self, mut listener: Listener) -> Result<(), Over> {
+        // A page that comes back may ask for the terms of a sheet at once, which are those of the newest update.
+        match listener.next().await {
+            Some(update) => self.tell(update).await?,
+            None => return self.end().await,
+        }
         let mut ping = tokio::time::interval(PING_EVERY);
         let mut heard = Instant::now();
         loop {

@@ -203,10 +203,11 @@ async fn claim_on_board(person: &Person, route: &str) {
     pay(person, route).await;
 }
 
-/// Opens the sheet of a route, where the focus goes to a way to pay.
+/// Opens the sheet of a route, where the focus goes to a way to pay: for this lane, or for its twin where
+/// both are told in the same words.
 async fn pay(person: &Person, route: &str) {
     person.press("Enter").await;
-    let lane = format!(".sheet.open [data-lane='{route}'] [data-act]");
+    let lane = format!(".sheet.open[data-lanes~='{route}'] [data-act]");
     person.until("a way to pay", &format!("document.activeElement.matches(\"{lane}\")")).await;
     person.press("Enter").await;
 }

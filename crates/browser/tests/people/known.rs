@@ -22,10 +22,11 @@ async fn much_is_known(person: &Person, house: &Venue) -> bool {
     person.choose("nederland", "neutral").await;
     person.click("#play-nederland").await;
     person.wait("the table", |look| !look.picks.is_empty()).await;
-    // Nor is there anything to be decided, which would take the room of what is read.
+    // Nor is there anything to be decided, which would take the room of what is read, and what was done
+    // last is answered.
     let told = "Boolean(document.querySelector('#open-tickets .ticket-foot') && \
          document.querySelector('.seat:not(.own, .neutral) .chips') && \
-         document.querySelector('#status.mine') && document.getElementById('choice').hidden)";
+         document.querySelector('#status.mine:not([aria-busy=true])') && document.getElementById('choice').hidden)";
     while !person.read::<bool>(told).await {
         if person.step().await == Outcome::Over {
             return false;

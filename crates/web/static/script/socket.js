@@ -27,7 +27,7 @@ export function connect(showChanges) {
 // Sends an act, now or as soon as there is a connection.
 export function act(text) {
   if (asked || gone) return;
-  asked = { seen: seen(), act: text };
+  expect({ seen: seen(), act: text });
   slow = setTimeout(away, SLOW, "act", true);
   if (say(asked)) expectAnswer();
   else away("act", true);
@@ -75,10 +75,19 @@ function hear({ goto, gone: why, note: words, ...changes }) {
   if (!asked) return;
   // A word to the one who acted, or a later moment.
   if (words || !some || seen() > asked.seen) answered();
-  else expectAnswer();
+  else {
+    // The status may be another one.
+    expect(asked);
+    expectAnswer();
+  }
+}
+// The page tells whether something is under way.
+function expect(wish) {
+  asked = wish;
+  byId("status")?.setAttribute("aria-busy", String(Boolean(wish)));
 }
 function answered() {
-  asked = null;
+  expect(null);
   clearTimeout(slow);
   away("act", false);
 }
