@@ -1,11 +1,10 @@
-use std::time::Duration;
+use std::io::{BufRead, BufReader, sink};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
 
-use chromiumoxide::browser::{Browser, BrowserConfig};
-use chromiumoxide::handler::viewport::Viewport;
-use futures_util::StreamExt;
 use tempfile::TempDir;
-use tokio::task::JoinHandle;
 
+use crate::devtools::DevTools;
 use crate::person::Person;
 
 /// As large as the screen of a common laptop.
@@ -16,11 +15,41 @@ const DESK: (u32, u32) = (1440, 900);
 /// script leaves the browser behind.
 const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 
+/// How it differs from what people have: nothing is fetched or told that nobody asked for, a tab that is
+/// not looked at is as quick as the others, and nothing asks or warns.
+const WAYS: [&str; 22] = [
+    "--headless=new",
+    "--no-sandbox",
+    "--remote-debugging-port=0",
+    "--enable-automation",
+    "--lang=en_US",
+    "--force-color-profile=srgb",
+    // A swap that glides can't be clicked until it is done, and a busy machine glides long.
+    "--force-prefers-reduced-motion",
+    "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-breakpad",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--disable-extensions",
+    "--disable-gpu",
+    "--disable-hang-monitor",
+    "--disable-ipc-flooding-protection",
+    "--disable-quic",
+    "--disable-renderer-backgrounding",
+    "--disable-sync",
+    "--no-first-run",
+    "--password-store=basic",
+];
+/// What it says before the address by which it is spoken to.
+const LISTENS: &str = "DevTools listening on ";
+
 /// Chromium without a window. It ends with this value, also when a test panics.
 #[derive(Debug)]
 pub struct Chromium {
-    browser: Browser,
-    events: JoinHandle<()>,
+    browser: Child,
+    devtools: DevTools,
     _profile: TempDir,
 }
 
@@ -47,46 +76,56 @@ impl Chromium {
     }
 
     async fn start_with(profile: TempDir) -> Chromium {
-        let path = std::env::var_os("PATH").unwrap_or_default();
-        let program = std::iter::once(HEADLESS_SHELL.into())
-            .chain(std::env::split_paths(&path).map(|folder| folder.join("chromium")))
-            .find(|program| program.is_file())
-            .expect("no Chromium on the search path: `cargo xtask test` installs it");
         let (width, height) = DESK;
-        let config = BrowserConfig::builder()
-            .chrome_executable(program)
-            .new_headless_mode()
-            .no_sandbox()
-            .user_data_dir(profile.path())
-            .window_size(width, height)
-            .viewport(Viewport { width, height, ..Viewport::default() })
-            .request_timeout(Duration::from_secs(300))
-            .launch_timeout(Duration::from_secs(300))
-            .args(["disable-gpu", "disable-quic", "no-first-run", "disable-background-networking"])
-            // A swap that glides can't be clicked until it is done, and a busy machine glides long.
-            .args(["disable-component-update", "disable-sync", "force-prefers-reduced-motion"])
-            .build()
+        let mut browser = Command::new(program())
+            .args(WAYS)
+            .arg(format!("--window-size={width},{height}"))
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
             .expect("a browser that can be started");
-        let (browser, mut handler) = Browser::launch(config).await.expect("the browser starts");
-        // Events are handed on to whoever waits for them, until the browser is gone.
-        let events = tokio::spawn(async move { while handler.next().await.is_some() {} });
-        Chromium { browser, events, _profile: profile }
+        let mut says = BufReader::new(browser.stderr.take().expect("the stream was asked for"));
+        let mut said = String::new();
+        let address = loop {
+            let mut line = String::new();
+            let read = says.read_line(&mut line).expect("what the browser says");
+            assert!(read > 0, "the browser ends at once: {said}");
+            if let Some(address) = line.strip_prefix(LISTENS) {
+                break address.trim().to_owned();
+            }
+            said.push_str(&line);
+        };
+        // It complains now and then, and would stand still if nobody listened.
+        std::thread::spawn(move || std::io::copy(&mut says, &mut sink()));
+        let devtools = DevTools::connect(&address).await.expect("the browser answers");
+        Chromium { browser, devtools, _profile: profile }
     }
 
     /// Somebody with a browser of their own (no cookie is shared) who opens this address.
     pub async fn person(&mut self, address: &str) -> Person {
-        let browser = self.browser.start_incognito_context().await.expect("a new context");
-        let page = browser.new_page(address).await.expect("a new page");
-        Person::new(page)
+        let person = Person::new(self.devtools.open().await.expect("a new tab"));
+        person.resize(DESK, 1.0, false).await;
+        if address != "about:blank" {
+            person.page().goto(address).await.expect("a page");
+        }
+        person
     }
+}
+
+fn program() -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::iter::once(HEADLESS_SHELL.into())
+        .chain(std::env::split_paths(&path).map(|folder| folder.join("chromium")))
+        .find(|program| program.is_file())
+        .expect("no Chromium on the search path: `cargo xtask test` installs it")
 }
 
 impl Drop for Chromium {
     fn drop(&mut self) {
-        if let Some(child) = self.browser.get_mut_child() {
-            // It may have ended by itself.
-            let _ = child.as_mut_inner().start_kill();
-        }
-        self.events.abort();
+        // It may have ended by itself.
+        let _ = self.browser.kill();
+        let _ = self.browser.wait();
     }
 }

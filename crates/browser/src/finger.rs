@@ -2,9 +2,7 @@
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use chromiumoxide::cdp::browser_protocol::input::DispatchTouchEventReturns;
-use chromiumoxide::types::{Command, Method, MethodId};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::person::Person;
 
@@ -70,38 +68,11 @@ impl Person {
     }
 
     async fn touch(&self, kind: &'static str, fingers: &[(f64, f64)], time: Option<TouchTime>) {
-        let points = (0..).zip(fingers).map(|(id, &(x, y))| Finger { id, x, y });
-        let timestamp = time.map(|time| time.0);
-        let touch = Touch { kind, touch_points: points.collect(), timestamp };
-        self.page().execute(touch).await.expect("a touch");
+        let points = (0..).zip(fingers).map(|(id, (x, y))| json!({"id": id, "x": x, "y": y}));
+        let mut touch = json!({"type": kind, "touchPoints": points.collect::<Vec<Value>>()});
+        if let Some(TouchTime(time)) = time {
+            touch["timestamp"] = time.into();
+        }
+        self.page().command("Input.dispatchTouchEvent", touch).await.expect("a touch");
     }
-}
-
-/// The fingers on the glass. A list of our own, since that of the library leaves out an empty one,
-/// which is what says that all fingers are lifted.
-#[derive(Serialize, Debug)]
-#[serde(rename_all = "camelCase")]
-struct Touch {
-    #[serde(rename = "type")]
-    kind: &'static str,
-    touch_points: Vec<Finger>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    timestamp: Option<f64>,
-}
-
-#[derive(Serialize, Debug)]
-struct Finger {
-    id: u32,
-    x: f64,
-    y: f64,
-}
-
-impl Method for Touch {
-    fn identifier(&self) -> MethodId {
-        "Input.dispatchTouchEvent".into()
-    }
-}
-
-impl Command for Touch {
-    type Response = DispatchTouchEventReturns;
 }

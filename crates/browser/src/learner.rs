@@ -89,7 +89,6 @@ impl Person {
     }
 
     async fn pointed(&self) -> Option<Pointed> {
-        let read = self.page().evaluate(POINTED).await.ok()?;
-        read.into_value().ok()
+        self.page().evaluate(POINTED).await.ok()
     }
 }

@@ -5,7 +5,9 @@
 //! a [`Chromium`] gives every [`Person`] a browser of their own.
 
 mod chromium;
+mod devtools;
 mod finger;
+mod keyboard;
 mod learner;
 mod person;
 mod player;
@@ -17,6 +19,7 @@ mod venue;
 mod wire_cut;
 
 pub use chromium::Chromium;
+pub use devtools::{Happening, Tab};
 pub use finger::TouchTime;
 pub use learner::Pointed;
 pub use person::{Look, Person, Thing, VisibleRoute};

@@ -1,6 +1,8 @@
 // What a person sees who looks at the page: only reads. Everything with a spot is visible there,
 // and nothing else lies over it.
 (() => {
+  // Half a page is none.
+  if (document.readyState === "loading") return null;
   const within = (x, y) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
   const hits = (element, x, y) => {
     const top = within(x, y) && document.elementFromPoint(x, y);

@@ -1,13 +1,11 @@
 use std::time::{Duration, Instant};
 
-use chromiumoxide::Page;
-use chromiumoxide::cdp::browser_protocol::input::{DispatchKeyEventParams, DispatchKeyEventType};
-use chromiumoxide::keys::get_key_definition;
-use chromiumoxide::layout::Point;
-use chromiumoxide::page::ScreenshotParams;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::json;
 use tokio::time::sleep;
+
+use crate::devtools::Tab;
 
 /// How long anything may take on a busy machine before a test gives up.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
@@ -19,7 +17,7 @@ const EFFECT: Duration = Duration::from_millis(400);
 /// Somebody in front of a browser: looks, clicks at what is visible, and types.
 #[derive(Debug)]
 pub struct Person {
-    page: Page,
+    page: Tab,
 }
 
 /// What is to be seen on a page.
@@ -64,18 +62,17 @@ pub struct VisibleRoute {
 }
 
 impl Person {
-    pub(crate) fn new(page: Page) -> Person {
+    pub(crate) fn new(page: Tab) -> Person {
         Person { page }
     }
 
-    pub fn page(&self) -> &Page {
+    pub fn page(&self) -> &Tab {
         &self.page
     }
 
     /// Looks at the page; nothing while one page follows on another.
     pub async fn glance(&self) -> Option<Look> {
-        let seen = self.page.evaluate(include_str!("look.js")).await.ok()?;
-        seen.into_value().ok()
+        self.page.evaluate(include_str!("look.js")).await.ok().flatten()
     }
 
     /// Looks until there is something to see that fits.
@@ -99,15 +96,23 @@ impl Person {
         let test = std::thread::current().name().unwrap_or("test").replace("::", "-");
         let file =
             std::env::temp_dir().join(format!("trekvaart-{}-{test}.png", std::process::id()));
-        let picture = self.page.save_screenshot(ScreenshotParams::builder().build(), &file).await;
-        let html = self.page.content().await.unwrap_or_default();
+        let picture = self.page.picture(json!({}), &file).await;
+        let html = self.page.evaluate("document.documentElement.outerHTML").await;
+        let html: String = html.unwrap_or_default();
         let page = file.with_extension("html");
         let kept = picture.is_ok() && std::fs::write(&page, html).is_ok();
         panic!("{why}\nthe page as it was (kept: {kept}): {}, {}", file.display(), page.display());
     }
 
     pub async fn click_at(&self, (x, y): (f64, f64)) {
-        self.page.click(Point::new(x, y)).await.expect("a click");
+        let event = |kind: &str, button: &str, clicks: u32| {
+            let event =
+                json!({"type": kind, "x": x, "y": y, "button": button, "clickCount": clicks});
+            self.page.command("Input.dispatchMouseEvent", event)
+        };
+        event("mouseMoved", "none", 0).await.expect("a mouse");
+        event("mousePressed", "left", 1).await.expect("a button that goes down");
+        event("mouseReleased", "left", 1).await.expect("a click");
     }
 
     /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
@@ -125,18 +130,19 @@ impl Person {
         );
         let began = Instant::now();
         loop {
-            let found = self.page.evaluate(find.as_str()).await.ok();
-            let spot = found.and_then(|found| found.into_value::<Option<(f64, f64)>>().ok());
-            if let Some(Some(spot)) = spot {
+            if let Ok(Some(spot)) = self.page.evaluate::<Option<(f64, f64)>>(&find).await {
                 self.click_at(spot).await;
-                // A click that has led to another page is not noted there.
-                let clicked = self.page.evaluate("window.clicked ?? 'led away'").await.ok();
-                let clicked = clicked.and_then(|clicked| clicked.into_value::<String>().ok());
-                if clicked.is_none_or(|clicked| ["there", "led away"].contains(&&*clicked)) {
+                // A click that has led to another page, or is on the way there, is not noted.
+                let clicked = self.page.evaluate::<String>("window.clicked ?? 'led away'").await;
+                if clicked.map_or(true, |clicked| clicked == "there" || clicked == "led away") {
                     return;
                 }
-            } else if let Ok(element) = self.page.find_element(selector).await {
-                let _ = element.scroll_into_view().await;
+            } else {
+                let scroll = format!(
+                    "document.querySelector({selector:?})?.scrollIntoView({{ block: 'center', \
+                     inline: 'center', behavior: 'instant' }})"
+                );
+                let _ = self.page.evaluate::<()>(&scroll).await;
             }
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("`{selector}` can't be clicked")).await;
@@ -167,8 +173,7 @@ impl Person {
     pub async fn until(&self, what: &str, script: &str) {
         let began = Instant::now();
         loop {
-            let read = self.page.evaluate(script).await.ok();
-            if read.and_then(|read| read.into_value().ok()).unwrap_or(false) {
+            if self.page.evaluate(script).await.unwrap_or(false) {
                 return;
             }
             if began.elapsed() > PATIENCE {
@@ -181,8 +186,7 @@ impl Person {
     /// Whether there is such an element to be seen.
     pub async fn sees(&self, selector: &str) -> bool {
         let script = format!("document.querySelector({selector:?})?.checkVisibility() ?? false");
-        let seen = self.page.evaluate(script).await.ok();
-        seen.and_then(|seen| seen.into_value().ok()).unwrap_or(false)
+        self.page.evaluate(&script).await.unwrap_or(false)
     }
 
     /// Looks until there is such an element to be seen.
@@ -201,9 +205,7 @@ impl Person {
     pub async fn read<T: DeserializeOwned>(&self, script: &str) -> T {
         let began = Instant::now();
         loop {
-            let read = self.page.evaluate(script).await.ok();
-            let value = read.map(|read| read.value().cloned().unwrap_or_default());
-            if let Some(Ok(read)) = value.map(serde_json::from_value) {
+            if let Ok(read) = self.page.evaluate(script).await {
                 return read;
             }
             if began.elapsed() > PATIENCE {
@@ -228,42 +230,13 @@ impl Person {
         }
     }
 
-    /// Types into whatever has the focus.
-    pub async fn types(&self, text: &str) {
-        let body = self.page.find_element("body").await.expect("a page has a body");
-        body.type_str(text).await.expect("keys");
-    }
-
-    /// Presses a key and lets it go. Whole games are played so, hence no element is looked for.
-    pub async fn press(&self, key: &str) {
-        let known = get_key_definition(key).expect("a key of the keyboard");
-        let text = known.text.or((known.key.len() == 1).then_some(known.key));
-        let mut event = DispatchKeyEventParams::builder()
-            .key(known.key)
-            .code(known.code)
-            .windows_virtual_key_code(known.key_code)
-            .native_virtual_key_code(known.key_code);
-        let down = match text {
-            Some(_) => DispatchKeyEventType::KeyDown,
-            None => DispatchKeyEventType::RawKeyDown,
-        };
-        if let Some(text) = text {
-            event = event.text(text);
-        }
-        for kind in [down, DispatchKeyEventType::KeyUp] {
-            let event = event.clone().r#type(kind).build().expect("a whole event");
-            self.page.execute(event).await.expect("a key");
-        }
-    }
-
     /// The value of a field.
     pub async fn value(&self, selector: &str) -> String {
         let script = format!("document.querySelector({selector:?})?.value ?? null");
         let began = Instant::now();
         loop {
             // A page that is still being loaded has not got it yet.
-            let value = self.page.evaluate(script.as_str()).await.ok();
-            if let Some(value) = value.and_then(|value| value.into_value().ok()) {
+            if let Ok(value) = self.page.evaluate(&script).await {
                 return value;
             }
             if began.elapsed() > PATIENCE {

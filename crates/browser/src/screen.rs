@@ -1,7 +1,4 @@
-use chromiumoxide::cdp::browser_protocol::emulation::{
-    MediaFeature, SetDeviceMetricsOverrideParams, SetTouchEmulationEnabledParams,
-};
-use chromiumoxide::cdp::browser_protocol::network::{CookieParam, GetCookiesParams};
+use serde_json::json;
 
 use crate::person::Person;
 
@@ -25,12 +22,18 @@ pub const SCHEMES: [(&str, &str); 2] = [("day", "light"), ("night", "dark")];
 impl Person {
     /// Goes on with another screen.
     pub async fn hold(&self, screen: Screen) {
-        let (width, height) = screen.size;
-        let size = SetDeviceMetricsOverrideParams::new(width, height, 1.0, screen.phone);
-        self.page().execute(size).await.expect("a screen of this size");
-        let touch = SetTouchEmulationEnabledParams::new(screen.phone);
-        self.page().execute(touch).await.expect("a screen that can be touched");
+        self.resize(screen.size, 1.0, screen.phone).await;
+        let touch = json!({"enabled": screen.phone});
+        let touched = self.page().command("Emulation.setTouchEmulationEnabled", touch).await;
+        touched.expect("a screen that can be touched");
         self.next_frames().await;
+    }
+
+    /// The page has so many pixels of its own, and the screen so many for each of them.
+    pub async fn resize(&self, (width, height): (u32, u32), density: f64, phone: bool) {
+        let size = json!({"width": width, "height": height, "deviceScaleFactor": density, "mobile": phone});
+        let sized = self.page().command("Emulation.setDeviceMetricsOverride", size).await;
+        sized.expect("a screen of this size");
     }
 
     /// Waits until the page has heard of what changed around it, and is painted so.
@@ -41,15 +44,19 @@ impl Person {
 
     /// Day falls, or night.
     pub async fn light(&self, scheme: &str) {
-        let feature = MediaFeature::new("prefers-color-scheme", scheme);
-        self.page().emulate_media_features(vec![feature]).await.expect("a scheme");
+        self.ask_for("prefers-color-scheme", scheme).await;
         self.next_frames().await;
     }
 
     /// Pages may move here, as they do for most people.
     pub async fn allow_motion(&self) {
-        let feature = MediaFeature::new("prefers-reduced-motion", "no-preference");
-        self.page().emulate_media_features(vec![feature]).await.expect("motion");
+        self.ask_for("prefers-reduced-motion", "no-preference").await;
+    }
+
+    async fn ask_for(&self, feature: &str, value: &str) {
+        let wish = json!({"features": [{"name": feature, "value": value}]});
+        let asked = self.page().command("Emulation.setEmulatedMedia", wish).await;
+        asked.expect("what a system asks for");
     }
 
     /// The house does not know them any more.
@@ -67,9 +74,8 @@ impl Person {
     }
 
     async fn keep_cookie(&self, home: &str, name: &str, value: &str) {
-        let mut cookie = CookieParam::new(name, value);
-        cookie.url = Some(home.to_owned());
-        self.page().set_cookie(cookie).await.expect("a cookie");
+        let cookie = json!({"name": name, "value": value, "url": home});
+        self.page().command("Network.setCookie", cookie).await.expect("a cookie");
     }
 
     /// The cookie by which the house knows them.
@@ -77,17 +83,17 @@ impl Person {
     /// # Panics
     /// When it does not.
     pub async fn cookie(&self, home: &str) -> String {
-        let wanted = GetCookiesParams { urls: Some(vec![home.to_owned()]) };
-        let found = self.page().execute(wanted).await.expect("cookies").result.cookies;
-        let known = found.into_iter().find(|cookie| cookie.name == "trekvaart");
-        known.expect("the house knows them").value
+        let found = self.page().command("Network.getCookies", json!({"urls": [home]})).await;
+        let found = found.expect("cookies");
+        let mut found = found["cookies"].as_array().into_iter().flatten();
+        let known = found.find(|cookie| cookie["name"] == "trekvaart");
+        known.and_then(|known| known["value"].as_str()).expect("the house knows them").to_owned()
     }
 
     /// Takes a cookie that somebody had before, and opens the page.
     pub async fn come_back(&self, home: &str, cookie: &str, path: &str) {
         self.take_cookie(home, cookie).await;
         let address = format!("{}{path}", home.trim_end_matches('/'));
-        self.page().goto(address).await.expect("a page");
-        self.page().wait_for_navigation().await.expect("the page loads");
+        self.page().goto(&address).await.expect("a page");
     }
 }

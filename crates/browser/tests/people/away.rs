@@ -213,7 +213,7 @@ async fn pace_and_motion(house: &Venue, chromium: &mut Chromium, screen: Screen)
     assert!(person.sees("#map .at-letter").await);
     person.click_until(".menu summary", "#letters[aria-pressed='true']").await;
     person.click(".menu summary").await;
-    person.page().evaluate(WATCH_MOTION).await.expect("a page");
+    person.page().evaluate::<()>(WATCH_MOTION).await.expect("a page");
     while !motions(&person).await.contains(&"flew".to_owned()) {
         assert_ne!(person.step().await, Outcome::Over, "nothing has moved");
     }

@@ -37,14 +37,13 @@ pub(crate) async fn look(person: &Person, wanted: Wanted, scene: &str, faults: &
     let page = person.page();
     // It is large: a page that has it needs it no second time.
     if !person.read::<bool>("'axe' in window").await {
-        page.evaluate(format!("{}; undefined", axe_core())).await.expect("axe-core loads");
+        page.evaluate::<()>(&format!("{}; undefined", axe_core())).await.expect("axe-core loads");
     }
     let told = ".then(({ violations, passes }) => ({ passes: passes.length, \
          findings: violations.map(({ id, help, nodes }) => ({ id, help, \
          elements: nodes.map(({ html, failureSummary }) => `${html}\\n${failureSummary}`) })) }))";
     let script = format!("axe.run({what}, {{ resultTypes: ['violations']{rules} }}){told}");
-    let found = page.evaluate(script).await.expect("axe-core runs");
-    let found: Found = found.into_value().expect("what axe-core says");
+    let found: Found = page.evaluate(&script).await.expect("what axe-core says");
     // One that checks nothing finds nothing.
     let enough = if wanted == Wanted::Colours { 1 } else { 10 };
     assert!(found.passes >= enough, "{scene}: {found:?}");

@@ -162,7 +162,7 @@ async fn a_host_who_leaves(house: &Venue, chromium: &mut Chromium, screen: Scree
 /// A private link brings the same person to another device: both show the same seat, at the same time.
 async fn a_second_device(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let (here, invite) = host(house, chromium, screen).await;
-    here.page().goto(format!("{}name", house.home())).await.expect("a page");
+    here.page().goto(&format!("{}name", house.home())).await.expect("a page");
     here.click("#make-link").await;
     here.until_reads(".private", "whoever opens it plays as you").await;
     let link = here.value("#link").await;
@@ -172,7 +172,7 @@ async fn a_second_device(house: &Venue, chromium: &mut Chromium, screen: Screen)
     there.until_reads(".me", "You are Hanna").await;
     there.click(".games a").await;
     there.until_sees("#chairs").await;
-    here.page().goto(invite).await.expect("a page");
+    here.page().goto(&invite).await.expect("a page");
     there.click_until("#add-1", "#begin").await;
     for person in [&here, &there] {
         person.until_sees("#begin").await;

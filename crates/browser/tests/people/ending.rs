@@ -68,7 +68,7 @@ const WATCH: &str = "window.ending = { opened: [], counts: [], faults: new Set()
 async fn last_move(house: &Venue, person: &Person, table: &Staged) {
     person.come_back(&house.home(), &table.cookie, &table.path).await;
     person.wait("a route", |look| !look.routes.is_empty()).await;
-    person.page().evaluate(WATCH).await.expect("a page");
+    person.page().evaluate::<()>(WATCH).await.expect("a page");
     let before = person.glance().await.expect("a table").seen;
     while person.glance().await.is_none_or(|look| look.seen == before) {
         person.step().await;

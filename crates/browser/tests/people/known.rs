@@ -18,7 +18,7 @@ async fn what_everybody_may_know_is_there_to_be_read() {
 /// Plays until the neutral player has taken something, and the bot holds a card that everybody saw it
 /// take; now and then a game ends before.
 async fn much_is_known(person: &Person, house: &Venue) -> bool {
-    person.page().goto(house.home()).await.expect("a page");
+    person.page().goto(&house.home()).await.expect("a page");
     person.choose("nederland", "neutral").await;
     person.click("#play-nederland").await;
     person.wait("the table", |look| !look.picks.is_empty()).await;
@@ -48,16 +48,16 @@ async fn read_all(person: &Person, screen: Screen) {
         person.click(".tab-seats").await;
     }
     assert!(words(person, "#round").await.starts_with("Round "), "the round is told");
-    person.click("#on-table summary").await;
-    person.until("the discard pile", &visible("#piles h3")).await;
+    // A step of the game that went astray may have opened it already.
+    person.click_until("#on-table summary", "#piles h3").await;
     assert!(words(person, "#open-tickets").await.contains("Turned up for the neutral player"));
     assert!(words(person, "#open-tickets").await.contains("neutral: "), "with the route it names");
     // A tap on such a ticket lights the route.
     person.click("#open-tickets [data-light]").await;
     person.until("its places", "document.querySelectorAll('.ring.lit').length === 2").await;
     person.click("#on-table summary").await;
-    person.click(".seat:not(.own, .neutral) .seat-face").await;
-    person.until("the cards", &visible(".seat:not(.own, .neutral) .known .chips")).await;
+    let cards = ".seat:not(.own, .neutral) .known .chips";
+    person.click_until(".seat:not(.own, .neutral) .seat-face", cards).await;
     let known = words(person, ".seat:not(.own, .neutral) .known").await;
     assert!(known.contains("Known to be in hand") && known.contains("Toll tokens"), "{known}");
     let aloud = "document.querySelector('.seat:not(.own, .neutral) .chips li').title";

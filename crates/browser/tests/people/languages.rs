@@ -152,7 +152,6 @@ async fn lengthen(person: &Person) {
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     let names = serde_json::to_string(&names).expect("texts are JSON");
     let script = format!("({})({names})", include_str!("longer.js").trim_end());
-    let longer = person.page().evaluate(script).await.expect("a page");
-    let longer: usize = longer.into_value().expect("a number");
+    let longer: usize = person.page().evaluate(&script).await.expect("a number");
     assert!(longer > 3, "the page has texts");
 }

@@ -68,7 +68,7 @@ async fn look_everywhere(
     for &screen in screens {
         newcomer.hold(screen).await;
         for path in ["", "rules/nederland", "name", "nowhere"] {
-            newcomer.page().goto(format!("{}{path}", house.home())).await.expect("a page");
+            newcomer.page().goto(&format!("{}{path}", house.home())).await.expect("a page");
             newcomer.until_sees("html.stays main").await;
             look(&newcomer, &format!("/{path}, {}, {letters}", screen.name), faults).await;
         }
@@ -119,7 +119,7 @@ async fn what_is_played(house: &Venue, chromium: &mut Chromium) {
         let named: String = person.read("document.querySelector('.played').innerText").await;
         assert!(named.starts_with("Nederland, without tolls"), "{named}");
         assert!(screen.phone || person.sees(".board-name small").await);
-        person.page().goto(format!("{}name", house.home())).await.expect("a page");
+        person.page().goto(&format!("{}name", house.home())).await.expect("a page");
         person.say_name("Hanna").await;
         person.click(".me").await;
         person.click("#make-link").await;

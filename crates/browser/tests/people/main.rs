@@ -74,7 +74,7 @@ async fn two_friends(house: &Venue, chromium: &mut Chromium) {
         person.wait("the table", |look| look.path.starts_with("/table/")).await;
     }
     // Both want little motion, and get none.
-    host.page().evaluate(WATCH_MOTION).await.expect("a page");
+    host.page().evaluate::<()>(WATCH_MOTION).await.expect("a page");
     let record = play_together(&[&host, &guest]).await;
     assert_eq!(motions(&host).await, [""; 0]);
     guest.wait("the scores", |look| look.record.as_ref() == Some(&record)).await;
@@ -99,7 +99,7 @@ async fn a_ceremony(house: &Venue, chromium: &mut Chromium) {
     // They stay on for whoever wants them.
     person.click_until(".menu summary", "#sound[aria-pressed='true']").await;
     person.click(".menu summary").await;
-    person.page().evaluate(WATCH_MOTION).await.expect("a page");
+    person.page().evaluate::<()>(WATCH_MOTION).await.expect("a page");
     let record = person.play_to_the_end().await;
     assert_eq!(motions(&person).await, ["flew", "landed", "traced"]);
     assert!(person.sees(".winner").await && person.sees(".course svg").await);

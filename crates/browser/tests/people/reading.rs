@@ -95,7 +95,7 @@ async fn before_a_game(
     newcomer.click("#bots").await;
     newcomer.until_sees("#begin").await;
     everywhere(&newcomer, "lobby with bots", faults).await;
-    newcomer.page().goto(format!("{}name", house.home())).await.expect("a page");
+    newcomer.page().goto(&format!("{}name", house.home())).await.expect("a page");
     newcomer.click("#make-link").await;
     newcomer.until_sees(".private").await;
     everywhere(&newcomer, "private link", faults).await;
@@ -171,8 +171,8 @@ async fn open_everything(person: &Person, scene: &str, screen: Screen, faults: &
 
 /// Lets the script measure, and keeps what it has to say.
 pub(crate) async fn measure(person: &Person, scene: &str, faults: &mut Vec<String>) {
-    let found = person.page().evaluate(include_str!("legible.js")).await.expect("a page");
-    let found: Found = found.into_value().expect("what was found");
+    let found: Found =
+        person.page().evaluate(include_str!("legible.js")).await.expect("what was found");
     // A measure that sees nothing finds no fault.
     let table = person.sees("#map").await;
     assert!(found.count > if table { 40 } else { 4 }, "{scene}: {found:?}");

@@ -17,7 +17,7 @@ pub(crate) async fn listen(person: &Person) {
          new MutationObserver((changes) => { for (const { addedNodes } of changes) \
              for (const line of addedNodes) said.push(line.textContent); \
          }).observe(document.getElementById('say'), { childList: true })";
-    person.page().evaluate(listening).await.expect("a page");
+    person.page().evaluate::<()>(listening).await.expect("a page");
 }
 
 /// Whatever has happened since was said. The oldest lines may have left the log.

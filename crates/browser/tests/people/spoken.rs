@@ -6,9 +6,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use browser::{Chromium, HASTY, Moments, Person, Staging, Venue, program, stage, store_in};
-use chromiumoxide::cdp::browser_protocol::accessibility::{
-    AxNode, AxPropertyName, AxValue, GetFullAxTreeParams,
-};
+use serde::Deserialize;
+use serde_json::{Value, json};
 
 use crate::keyboard::tab_to;
 
@@ -38,14 +37,40 @@ const WHOLE: [&str; 7] = [
 ];
 
 /// What is told of the state of a thing.
-const STATES: [(AxPropertyName, &str); 6] = [
-    (AxPropertyName::Focused, "focused"),
-    (AxPropertyName::Disabled, "disabled"),
-    (AxPropertyName::Expanded, "expanded"),
-    (AxPropertyName::Checked, "checked"),
-    (AxPropertyName::Pressed, "pressed"),
-    (AxPropertyName::Live, "live"),
-];
+const STATES: [&str; 6] = ["focused", "disabled", "expanded", "checked", "pressed", "live"];
+
+/// The accessibility tree, as far as it is told here.
+#[derive(Deserialize, Debug)]
+struct AxTree {
+    nodes: Vec<AxNode>,
+}
+
+#[derive(Deserialize, Debug)]
+#[serde(rename_all = "camelCase")]
+struct AxNode {
+    node_id: String,
+    ignored: bool,
+    #[serde(default)]
+    role: AxValue,
+    #[serde(default)]
+    name: AxValue,
+    #[serde(default)]
+    properties: Vec<AxProperty>,
+    #[serde(default)]
+    child_ids: Vec<String>,
+}
+
+#[derive(Deserialize, Debug)]
+struct AxProperty {
+    name: String,
+    value: AxValue,
+}
+
+#[derive(Default, Deserialize, Debug)]
+struct AxValue {
+    #[serde(default)]
+    value: Value,
+}
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_is_told_to_a_screen_reader() {
@@ -101,17 +126,18 @@ fn compare(told: &str) {
 
 /// What is told below the first thing of this role, a line for each.
 async fn tree(person: &Person, role: &str) -> String {
-    let told = person.page().execute(GetFullAxTreeParams::default()).await.expect("a tree").result;
+    let told = person.page().command("Accessibility.getFullAXTree", json!({})).await;
+    let told: AxTree = serde_json::from_value(told.expect("a tree")).expect("a tree of nodes");
     let nodes: BTreeMap<&str, &AxNode> =
-        told.nodes.iter().map(|node| (node.node_id.as_ref(), node)).collect();
-    let top = told.nodes.iter().find(|node| !node.ignored && text(node.role.as_ref()) == role);
+        told.nodes.iter().map(|node| (node.node_id.as_str(), node)).collect();
+    let top = told.nodes.iter().find(|node| !node.ignored && node.role.text() == role);
     let mut lines = String::new();
     write(&nodes, top.unwrap_or_else(|| panic!("no {role}")), 1, &mut lines);
     lines
 }
 
 fn write(nodes: &BTreeMap<&str, &AxNode>, node: &AxNode, depth: usize, lines: &mut String) {
-    let (role, name) = (text(node.role.as_ref()), text(node.name.as_ref()));
+    let (role, name) = (node.role.text(), node.name.text());
     let silent = node.ignored || SILENT.contains(&role.as_str());
     if !silent {
         let _ = write!(lines, "{:1$}{role}", "", depth * 2);
@@ -126,29 +152,27 @@ fn write(nodes: &BTreeMap<&str, &AxNode>, node: &AxNode, depth: usize, lines: &m
     if !silent && WHOLE.contains(&role.as_str()) {
         return;
     }
-    let below = node.child_ids.iter().flatten();
-    for child in below.filter_map(|id| nodes.get(AsRef::<str>::as_ref(id))) {
+    for child in node.child_ids.iter().filter_map(|id| nodes.get(id.as_str())) {
         write(nodes, child, depth + usize::from(!silent), lines);
     }
 }
 
 fn states(node: &AxNode) -> Vec<String> {
-    let properties = node.properties.iter().flatten();
-    let said = properties.filter_map(|property| {
-        let (_, word) = STATES.iter().find(|(name, _)| *name == property.name)?;
-        match text(Some(&property.value)).as_str() {
-            "false" | "off" | "" => None,
-            "true" => Some((*word).to_owned()),
-            other => Some(format!("{word} {other}")),
-        }
+    let told = node.properties.iter().filter(|property| STATES.contains(&&*property.name));
+    let said = told.filter_map(|AxProperty { name, value }| match value.text().as_str() {
+        "false" | "off" | "" => None,
+        "true" => Some(name.clone()),
+        other => Some(format!("{name} {other}")),
     });
     said.collect()
 }
 
-fn text(value: Option<&AxValue>) -> String {
-    match value.and_then(|value| value.value.as_ref()) {
-        Some(serde_json::Value::String(text)) => text.clone(),
-        Some(other) => other.to_string(),
-        None => String::new(),
+impl AxValue {
+    fn text(&self) -> String {
+        match &self.value {
+            Value::String(text) => text.clone(),
+            Value::Null => String::new(),
+            other => other.to_string(),
+        }
     }
 }

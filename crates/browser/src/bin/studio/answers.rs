@@ -5,14 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Result, ensure};
-use browser::{Chromium, Outcome, Person, Venue, release_program};
-use chromiumoxide::Page;
-use chromiumoxide::cdp::browser_protocol::network::{
-    EnableParams, EventLoadingFinished, EventRequestWillBeSent, EventWebSocketCreated,
-    EventWebSocketFrameReceived, SetCacheDisabledParams,
-};
-use chromiumoxide::cdp::browser_protocol::page::AddScriptToEvaluateOnNewDocumentParams;
-use futures_util::StreamExt;
+use browser::{Chromium, Happening, Outcome, Person, Tab, Venue, release_program};
+use serde_json::json;
 
 /// So many answered clicks at least.
 const MOVES_MIN: usize = 200;
@@ -42,7 +36,8 @@ pub(crate) async fn measure() -> Result<()> {
         games += 1;
         let person = chromium.person(&house.home()).await;
         let traffic = watch(person.page(), &house).await?;
-        person.page().execute(AddScriptToEvaluateOnNewDocumentParams::new(MEASURE)).await?;
+        let script = json!({"source": MEASURE});
+        person.page().command("Page.addScriptToEvaluateOnNewDocument", script).await?;
         person.click(&format!("#play-{board}")).await;
         person.wait("the table", |look| look.path.starts_with("/table/")).await;
         heaviest = heaviest.max(weight(&person, &traffic).await?);
@@ -90,29 +85,31 @@ addEventListener("click", (event) => {
 "#;
 
 /// Notes everything that a page asks for from now on.
-async fn watch(page: &Page, house: &Venue) -> Result<Arc<Mutex<Traffic>>> {
+async fn watch(page: &Tab, house: &Venue) -> Result<Arc<Mutex<Traffic>>> {
     let traffic = Arc::new(Mutex::new(Traffic::default()));
-    let mut asked = page.event_listener::<EventRequestWillBeSent>().await?;
-    let mut sockets = page.event_listener::<EventWebSocketCreated>().await?;
-    let mut ended = page.event_listener::<EventLoadingFinished>().await?;
-    let mut frames = page.event_listener::<EventWebSocketFrameReceived>().await?;
-    page.execute(EnableParams::default()).await?;
+    let mut heard = page.listen();
+    page.command("Network.enable", json!({})).await?;
     let (noted, here) = (traffic.clone(), house.address().to_string());
     tokio::spawn(async move {
-        loop {
-            let (address, bytes) = tokio::select! {
-                Some(event) = asked.next() => (Some(event.request.url.clone()), 0.0),
-                Some(event) = sockets.next() => (Some(event.url.clone()), 0.0),
-                Some(event) = ended.next() => (None, event.encoded_data_length),
-                Some(event) = frames.next() => (None, event.response.payload_data.len() as f64),
-                else => return,
+        while let Some(Happening { method, params }) = heard.recv().await {
+            let (address, bytes) = match method.as_str() {
+                "Network.requestWillBeSent" => (params["request"]["url"].as_str(), 0.0),
+                "Network.webSocketCreated" => (params["url"].as_str(), 0.0),
+                "Network.loadingFinished" => {
+                    (None, params["encodedDataLength"].as_f64().unwrap_or(0.0))
+                }
+                "Network.webSocketFrameReceived" => {
+                    let payload = params["response"]["payloadData"].as_str();
+                    (None, payload.map_or(0, str::len) as f64)
+                }
+                _ => continue,
             };
             let mut noted = noted.lock().unwrap_or_else(PoisonError::into_inner);
             noted.bytes += bytes;
             noted.requests += usize::from(address.is_some());
-            let host = address.as_deref().and_then(|it| it.split_once("://")).map(|it| it.1);
+            let host = address.and_then(|it| it.split_once("://")).map(|it| it.1);
             let ours = host.is_none_or(|host| host.starts_with(&here));
-            noted.foreign.extend(address.filter(|_| !ours));
+            noted.foreign.extend(address.filter(|_| !ours).map(str::to_owned));
         }
     });
     Ok(traffic)
@@ -123,13 +120,14 @@ async fn weight(person: &Person, traffic: &Mutex<Traffic>) -> Result<f64> {
     let bytes = || traffic.lock().unwrap_or_else(PoisonError::into_inner).bytes;
     person.wait("a choice", |look| !look.offline && !look.picks.is_empty()).await;
     tokio::time::sleep(STRAGGLERS).await;
-    person.page().execute(SetCacheDisabledParams::new(true)).await?;
+    let cache = |disabled: bool| json!({"cacheDisabled": disabled});
+    person.page().command("Network.setCacheDisabled", cache(true)).await?;
     let before = bytes();
     person.page().reload().await?;
     person.wait("the table again", |look| !look.offline && !look.picks.is_empty()).await;
     tokio::time::sleep(STRAGGLERS).await;
     let weight = bytes() - before;
-    person.page().execute(SetCacheDisabledParams::new(false)).await?;
+    person.page().command("Network.setCacheDisabled", cache(false)).await?;
     Ok(weight)
 }
 
@@ -143,7 +141,7 @@ async fn play(person: &Person) -> Result<Vec<f64>> {
             Outcome::Waits => tokio::time::sleep(Duration::from_millis(10)).await,
         }
     }
-    Ok(person.page().evaluate("window.answers").await?.into_value()?)
+    person.page().evaluate("window.answers").await
 }
 
 /// Waits until the click is answered on the screen. Whoever looked closely meanwhile would keep the
@@ -151,7 +149,7 @@ async fn play(person: &Person) -> Result<Vec<f64>> {
 async fn settle(person: &Person) -> Result<()> {
     loop {
         tokio::time::sleep(Duration::from_millis(30)).await;
-        if person.page().evaluate("window.unanswered === 0").await?.into_value()? {
+        if person.page().evaluate("window.unanswered === 0").await? {
             return Ok(());
         }
     }

@@ -10,10 +10,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use atlas::{Layout, Marks, Point, Vec2, owner_emblem, owner_look};
-use browser::{Chromium, Person};
-use chromiumoxide::cdp::browser_protocol::emulation::SetDeviceMetricsOverrideParams;
-use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
-use chromiumoxide::page::ScreenshotParams;
+use browser::Chromium;
+use serde_json::json;
 use sha2::{Digest, Sha256};
 use vocab::{Board, Owner, RouteId, Seat};
 
@@ -51,23 +49,15 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
     let mut chromium = Chromium::start().await;
     let person = chromium.person("about:blank").await;
     for viewport in &VIEWPORTS {
-        let (width, height) = viewport.size;
-        let size = SetDeviceMetricsOverrideParams::new(width, height, viewport.density, false);
-        person.page().execute(size).await?;
+        person.resize(viewport.size, viewport.density, false).await;
         for number in viewport.numbers() {
             let theme = ["dark", "light"][number % 2];
-            show(&person, &EyeChart::of(&board, number).page(&board, theme)).await?;
-            let sharp = ScreenshotParams::builder().format(CaptureScreenshotFormat::Png).build();
+            person.page().show(&EyeChart::of(&board, number).page(&board, theme)).await?;
             let file = folder.join(format!("{}-{number}.png", viewport.name));
-            person.page().save_screenshot(sharp, file).await?;
+            person.page().picture(json!({"format": "png"}), &file).await?;
         }
     }
     println!("the pictures are in {}", folder.display());
-    Ok(())
-}
-
-async fn show(person: &Person, page: &str) -> Result<()> {
-    person.page().set_content(page).await?;
     Ok(())
 }
 

@@ -6,15 +6,11 @@ use std::time::Duration;
 
 use anyhow::{Context, Result};
 use browser::{
-    Chromium, HASTY, Moments, Person, SCREENS, Screen, Staging, Venue, longest_names, program,
+    Chromium, HASTY, Moments, Person, SCREENS, Screen, Staging, Tab, Venue, longest_names, program,
     stage, store_in,
 };
-use chromiumoxide::Page;
-use chromiumoxide::cdp::browser_protocol::emulation::SetCpuThrottlingRateParams;
-use chromiumoxide::cdp::browser_protocol::input::{
-    DispatchMouseEventParams, DispatchMouseEventType, MouseButton,
-};
 use flate2::{Compression, write::GzEncoder};
+use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 /// How many times slower than this machine the page's own thread runs.
@@ -38,8 +34,8 @@ pub(crate) async fn measure() -> Result<()> {
         person.hold(Screen { phone: false, ..screen }).await;
         person.come_back(&house.home(), &staged[0].cookie, &staged[0].path).await;
         person.wait("the table", |look| !look.status.is_empty()).await;
-        person.page().execute(SetCpuThrottlingRateParams::new(SLOWER)).await?;
-        person.page().evaluate(STOPWATCH).await?;
+        person.page().command("Emulation.setCPUThrottlingRate", json!({"rate": SLOWER})).await?;
+        person.page().evaluate::<()>(STOPWATCH).await?;
         let mut rounds = Vec::new();
         for _ in 0..ROUNDS {
             rounds.push(pan_and_zoom(&person).await?);
@@ -88,25 +84,25 @@ struct FrameTimes {
 async fn pan_and_zoom(person: &Person) -> Result<FrameTimes> {
     let middle = "(() => { const box = document.getElementById('map').getBoundingClientRect(); \
          return [box.left + box.width / 2, box.top + box.height / 2]; })()";
-    let (x, y): (f64, f64) = person.page().evaluate(middle).await?.into_value()?;
+    let (x, y): (f64, f64) = person.page().evaluate(middle).await?;
     let mut pointer = Pointer { page: person.page().clone(), sent: JoinSet::new() };
     for _ in 0..STEPS {
         pointer.wheel(x, y, -10.0).await;
     }
-    pointer.mouse(DispatchMouseEventType::MousePressed, x, y).await;
+    pointer.mouse("mousePressed", x, y).await;
     for step in 0..STEPS {
         let turn = f64::from(step) / f64::from(STEPS) * std::f64::consts::TAU;
         let (dx, dy) = (120.0 * turn.sin(), 120.0 * (turn.cos() - 1.0));
-        pointer.mouse(DispatchMouseEventType::MouseMoved, x + dx, y + dy).await;
+        pointer.mouse("mouseMoved", x + dx, y + dy).await;
     }
-    pointer.mouse(DispatchMouseEventType::MouseReleased, x, y).await;
+    pointer.mouse("mouseReleased", x, y).await;
     for _ in 0..STEPS {
         pointer.wheel(x, y, 10.0).await;
     }
     while let Some(sent) = pointer.sent.join_next().await {
         sent??;
     }
-    let mut times: Vec<f64> = person.page().evaluate("times.splice(0)").await?.into_value()?;
+    let mut times: Vec<f64> = person.page().evaluate("times.splice(0)").await?;
     anyhow::ensure!(times.len() > 100, "only {} frames were seen", times.len());
     times.sort_by(f64::total_cmp);
     let at = |part: f64| times[((times.len() - 1) as f64 * part).round() as usize];
@@ -115,28 +111,27 @@ async fn pan_and_zoom(person: &Person) -> Result<FrameTimes> {
 
 /// A hand that moves as often as a screen shows it, however long the page takes.
 struct Pointer {
-    page: Page,
+    page: Tab,
     sent: JoinSet<Result<()>>,
 }
 
 impl Pointer {
     async fn wheel(&mut self, x: f64, y: f64, far: f64) {
-        let mut event = DispatchMouseEventParams::new(DispatchMouseEventType::MouseWheel, x, y);
-        (event.delta_x, event.delta_y) = (Some(0.0), Some(far));
-        self.send(event).await;
+        self.send(json!({"type": "mouseWheel", "x": x, "y": y, "deltaX": 0, "deltaY": far})).await;
     }
 
-    async fn mouse(&mut self, kind: DispatchMouseEventType, x: f64, y: f64) {
-        let mut event = DispatchMouseEventParams::new(kind, x, y);
-        (event.button, event.buttons) = (Some(MouseButton::Left), Some(1));
-        event.click_count = Some(1);
-        self.send(event).await;
+    async fn mouse(&mut self, kind: &str, x: f64, y: f64) {
+        let (button, clicks) = ("left", 1);
+        self.send(json!({
+            "type": kind, "x": x, "y": y, "button": button, "buttons": 1, "clickCount": clicks,
+        }))
+        .await;
     }
 
-    async fn send(&mut self, event: DispatchMouseEventParams) {
+    async fn send(&mut self, event: Value) {
         let page = self.page.clone();
         self.sent.spawn(async move {
-            page.execute(event).await?;
+            page.command("Input.dispatchMouseEvent", event).await?;
             Ok(())
         });
         tokio::time::sleep(Duration::from_millis(16)).await;

@@ -6,7 +6,7 @@ use anyhow::Result;
 use browser::{
     Chromium, HASTY, Moments, Person, SCREENS, Staging, Venue, program, stage, store_in,
 };
-use chromiumoxide::page::ScreenshotParams;
+use serde_json::json;
 
 pub(crate) const LANGUAGES: [&str; 4] = ["en", "sv", "da", "nl"];
 const PLAYS: [Staging<'_>; 4] = [
@@ -63,7 +63,5 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
 }
 
 async fn save(person: &Person, file: &Path) -> Result<()> {
-    let whole = ScreenshotParams::builder().build();
-    person.page().save_screenshot(whole, format!("{}.png", file.display())).await?;
-    Ok(())
+    person.page().picture(json!({}), Path::new(&format!("{}.png", file.display()))).await
 }

@@ -11,8 +11,7 @@ use browser::{
     Chromium, HASTY, Moments, Person, SCHEMES, SCREENS, Screen, Staged, Staging, Venue, program,
     stage, store_in,
 };
-use chromiumoxide::cdp::browser_protocol::page::{CaptureScreenshotFormat, Viewport};
-use chromiumoxide::page::ScreenshotParams;
+use serde_json::json;
 
 /// Of a hundred: letters stay sharp, and a picture weighs a tenth of one without loss.
 const QUALITY: i64 = 80;
@@ -103,14 +102,11 @@ impl Studio {
     /// for those that are shown beside how it was before.
     async fn take(&self, person: &Person, name: &str) -> Result<()> {
         let page = person.page();
-        let (width, height) = page.evaluate("[innerWidth, innerHeight]").await?.into_value()?;
+        let (width, height): (f64, f64) = page.evaluate("[innerWidth, innerHeight]").await?;
         for (folder, scale) in [(self.folder.clone(), 1.0), (self.folder.join("half"), 0.5)] {
-            let small = ScreenshotParams::builder()
-                .format(CaptureScreenshotFormat::Webp)
-                .quality(QUALITY)
-                .clip(Viewport { x: 0.0, y: 0.0, width, height, scale })
-                .build();
-            page.save_screenshot(small, folder.join(format!("{name}.webp"))).await?;
+            let clip = json!({"x": 0, "y": 0, "width": width, "height": height, "scale": scale});
+            let small = json!({"format": "webp", "quality": QUALITY, "clip": clip});
+            page.picture(small, &folder.join(format!("{name}.webp"))).await?;
         }
         Ok(())
     }
@@ -127,7 +123,7 @@ impl Studio {
         person.hold(sheet).await;
         for (time, _) in SCHEMES {
             let picture = format!("{}picture/{board}/{time}.svg", self.house.home());
-            person.page().goto(picture).await?;
+            person.page().goto(&picture).await?;
             tokio::time::sleep(Duration::from_millis(400)).await;
             self.take(person, &format!("{board}-board-{time}")).await?;
         }

@@ -6,8 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use atlas::Layout;
 use browser::{Chromium, HASTY, Screen, Venue, program};
-use chromiumoxide::cdp::browser_protocol::page::CaptureScreenshotFormat;
-use chromiumoxide::page::ScreenshotParams;
+use serde_json::json;
 use vocab::Board;
 
 /// What messengers ask for.
@@ -26,13 +25,10 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
         let board = boards::load_shipped(shipped.id).context("a board of ours")?;
         let person = chromium.person("about:blank").await;
         person.hold(SCREEN).await;
-        person.page().set_content(page(&board, &house.home())).await?;
+        person.page().show(&page(&board, &house.home())).await?;
         person.until_sees("img[data-there]").await;
-        let small = ScreenshotParams::builder()
-            .format(CaptureScreenshotFormat::Jpeg)
-            .quality(QUALITY)
-            .build();
-        person.page().save_screenshot(small, folder.join(format!("{}.jpg", board.id()))).await?;
+        let small = json!({"format": "jpeg", "quality": QUALITY});
+        person.page().picture(small, &folder.join(format!("{}.jpg", board.id()))).await?;
     }
     Ok(())
 }

@@ -3,20 +3,14 @@
 
 use anyhow::Result;
 use browser::{Person, SCREENS, Staged};
-use chromiumoxide::cdp::browser_protocol::emulation::{
-    SetEmulatedVisionDeficiencyParams, SetEmulatedVisionDeficiencyType as Eyes,
-};
+use serde_json::json;
 
 use crate::languages::LANGUAGES;
 use crate::pictures::Studio;
 
 /// What the lesson says on the way to the first two routes.
 const IDEAS: [&str; 6] = ["tickets", "deck", "face-up", "claim", "points", "goods"];
-const EYES: [(&str, Eyes); 3] = [
-    ("protanopia", Eyes::Protanopia),
-    ("deuteranopia", Eyes::Deuteranopia),
-    ("tritanopia", Eyes::Tritanopia),
-];
+const EYES: [&str; 3] = ["protanopia", "deuteranopia", "tritanopia"];
 
 impl Studio {
     /// The lesson on a phone, as somebody reads it who does what it says.
@@ -46,11 +40,16 @@ impl Studio {
 
     pub(crate) async fn other_eyes(&self, person: &Person, table: &Staged) -> Result<()> {
         self.sit_down(person, table).await;
-        for (name, eyes) in EYES {
-            person.page().execute(SetEmulatedVisionDeficiencyParams::new(eyes)).await?;
-            self.everywhere(person, &format!("full-{name}")).await?;
+        for eyes in EYES {
+            look_with(person, eyes).await?;
+            self.everywhere(person, &format!("full-{eyes}")).await?;
         }
-        person.page().execute(SetEmulatedVisionDeficiencyParams::new(Eyes::None)).await?;
-        Ok(())
+        look_with(person, "none").await
     }
+}
+
+async fn look_with(person: &Person, eyes: &str) -> Result<()> {
+    let wish = json!({"type": eyes});
+    person.page().command("Emulation.setEmulatedVisionDeficiency", wish).await?;
+    Ok(())
 }
