@@ -48,7 +48,15 @@ async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
     let next = looker.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "1")]).await;
     let next = next.place();
     assert!(next.starts_with("/table/") && next != table, "{next}");
-    looker.get(&next).await.says(200, "data-act");
+    let page = looker.get(&next).await;
+    page.says(200, "data-act");
+    page.says(200, "You go on from move 0 with what this seat held then.");
+    let plain = next.split('?').next().expect("a path");
+    for from in ["x", "-1", "%3Cb%3E"] {
+        let page = looker.get(&format!("{plain}?from={from}")).await;
+        page.says(200, "data-act");
+        assert!(!page.body.contains("You go on from"), "{from}");
+    }
     // Sent again because the answer was lost, it makes no second table.
     let form = [("step", "0"), ("seat", "0"), ("once", "c3")];
     let again = looker.post(&format!("{table}/play-on"), &form).await.place();

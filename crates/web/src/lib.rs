@@ -76,7 +76,7 @@ pub use lobby_scene::{
     PageFault,
 };
 pub use locale::Locale;
-pub use replay::ReplayBar;
+pub use replay::{ReplayBar, played_on_note};
 pub use rules::{rule_book_page, rules_page};
 pub use scene::TableScene;
 pub use small_pages::{

@@ -1,6 +1,7 @@
 use maud::{Markup, html};
 use vocab::Seat;
 
+use crate::locale::Locale;
 use crate::scene::TableScene;
 use crate::text::{Lobby, Text};
 
@@ -15,6 +16,11 @@ pub struct ReplayBar {
     pub open: bool,
     /// The seat of whoever looks.
     pub own: Option<Seat>,
+}
+
+/// What somebody reads who plays on from a step of a finished game.
+pub fn played_on_note(locale: Locale, step: usize) -> String {
+    Lobby(locale).played_on(step)
 }
 
 /// The address of a step, through the eyes that see the scene.

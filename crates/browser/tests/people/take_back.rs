@@ -26,19 +26,21 @@ async fn a_claim_is_taken_back_with_one_tap() {
         person.come_back(&house.home(), &staged.cookie, &staged.path).await;
         let before = person.wait("a route", |look| !look.routes.is_empty()).await;
         assert!(!person.sees("#take-back").await, "there is nothing to take back");
-        let pieces_before = pieces(&person).await;
+        let (pieces_before, claims_before) = (pieces(&person).await, claims_told(&person).await);
         // A route, and in its sheet the cards for it.
         while person.glance().await.is_none_or(|look| look.seen == before.seen) {
             person.step().await;
         }
         person.until_sees("#take-back").await;
         assert!(pieces(&person).await > pieces_before, "there is a piece more");
+        assert_eq!(claims_told(&person).await, claims_before + 1);
         person.click("#take-back").await;
         let same = |look: &Look| look.hand == before.hand && look.status == before.status;
         person.wait("the turn again", same).await;
         assert!(!person.sees("#take-back").await);
         person.until("the word for it", "document.querySelector('#log').textContent.includes('You took back the last move.')").await;
         assert_eq!(pieces(&person).await, pieces_before, "no piece of it is left on the board");
+        assert_eq!(claims_told(&person).await, claims_before, "and no word of it in the log");
         no_card_goes_back(&person).await;
     }
 }
@@ -46,6 +48,11 @@ async fn a_claim_is_taken_back_with_one_tap() {
 /// How many pieces lie on the board.
 async fn pieces(person: &Person) -> usize {
     person.read("document.querySelectorAll('#map .piece').length").await
+}
+
+/// How many lines of the log tell of a claim.
+async fn claims_told(person: &Person) -> usize {
+    person.read("document.querySelectorAll('#log [data-routes]').length").await
 }
 
 /// A card from the deck was seen: no button takes it back.

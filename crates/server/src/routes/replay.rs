@@ -44,7 +44,8 @@ pub(crate) async fn play_on(
     let once = home::table_of(known.person.id, once.as_deref());
     let next = site.house().play_on((id, step), (seat, known.person.id), once).await;
     let next = next.map_err(|fault| visitor.fault(&fault))?;
-    Ok(see_other(&table_path(&next.to_string()), known.cookie))
+    let path = format!("{}?from={step}", table_path(&next.to_string()));
+    Ok(see_other(&path, known.cookie))
 }
 
 /// `GET /table/TABLE/replay`

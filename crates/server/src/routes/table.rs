@@ -39,10 +39,11 @@ pub(crate) struct SeenQuery {
     lang: Option<String>,
 }
 
-/// Whether the page of a lesson was asked for because it begins or goes on.
+/// Why a page was asked for: a lesson begins or goes on, or a game goes on from a step of another.
 #[derive(Deserialize, Debug)]
 pub(crate) struct OpenedQuery {
     lesson: Option<String>,
+    from: Option<String>,
 }
 
 /// `GET /table/TABLE`
@@ -50,7 +51,7 @@ pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(OpenedQuery { lesson }): Query<OpenedQuery>,
+    Query(OpenedQuery { lesson, from }): Query<OpenedQuery>,
 ) -> Result<Response, PageError> {
     let Glimpse { update, .. } = look(&site, &visitor, &id).await?;
     if update.table.stage == TableStage::Waiting {
@@ -62,10 +63,11 @@ pub(crate) async fn page(
     let scenery = scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
     let start = lesson.as_deref().and_then(LessonStart::from_name);
     let start = start.filter(|_| update.table.agreed.lesson.is_some());
-    let page = match start {
-        Some(start) => {
-            web::table_page_with_note(&scenery.scene(), &web::lesson_note(visitor.locale, start))
-        }
+    let start = start.map(|start| web::lesson_note(visitor.locale, start));
+    let from = from.and_then(|step| step.parse().ok());
+    let note = start.or(from.map(|step| web::played_on_note(visitor.locale, step)));
+    let page = match note {
+        Some(note) => web::table_page_with_note(&scenery.scene(), &note),
         None => web::table_page(&scenery.scene()),
     };
     Ok(Html(page).into_response())

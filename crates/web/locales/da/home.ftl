@@ -199,3 +199,4 @@ replay-everybody = Det, alle ser
 replay-show = Vis
 replay-table = Til bordet
 replay-play-on = Spil videre herfra
+replay-played-on = Du spiller videre fra træk { $step } med det, som denne plads havde dengang. Bots spiller for alle andre, og stakkene blandes igen.

@@ -199,3 +199,4 @@ replay-everybody = What everybody sees
 replay-show = Show
 replay-table = To the table
 replay-play-on = Play on from here
+replay-played-on = You go on from move { $step } with what this seat held then. Bots play everybody else, and the decks are shuffled anew.

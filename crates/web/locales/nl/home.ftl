@@ -199,3 +199,4 @@ replay-everybody = Wat iedereen ziet
 replay-show = Tonen
 replay-table = Naar de tafel
 replay-play-on = Vanaf hier verder spelen
+replay-played-on = Je speelt verder vanaf zet { $step }, met wat deze plaats toen had. Bots spelen alle anderen, en de stapels worden opnieuw geschud.

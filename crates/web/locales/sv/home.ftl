@@ -190,3 +190,4 @@ replay-everybody = Det alla ser
 replay-show = Visa
 replay-table = Till bordet
 replay-play-on = Spela vidare härifrån
+replay-played-on = Du spelar vidare från drag { $step } med det som den här platsen hade då. Botar spelar för alla andra, och högarna blandas om.

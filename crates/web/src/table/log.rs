@@ -1,4 +1,5 @@
 use maud::{Markup, PreEscaped, html};
+use vocab::page::LogLine;
 use vocab::{RouteId, Seen, Seq};
 
 use crate::glyph::badge;
@@ -28,7 +29,8 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
     let drawn = said.take(LINES_MAX).enumerate().map(|(n, (line, said))| {
         html! {
             @let route = claimed(&line.seen).map(|route| &*scene.board.route(route).id);
-            li id={ "line-" (line.seq) } data-hover[route.is_some()] data-routes=[route] {
+            li id={ "line-" (line.seq) } data-hover[route.is_some()] data-routes=[route]
+                data-back-to=[back_to(scene, line)] {
                 @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
                 span { (said) }
                 @if n < NEWS_MAX { (motion(scene, &line.seen)) }
@@ -36,6 +38,13 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
         }
     });
     drawn.map(Markup::into_string).collect()
+}
+
+/// After a take back, the last line that is still true: those that a page has since then are not.
+fn back_to(scene: &TableScene<'_>, line: &LogLine) -> Option<Seq> {
+    let mut earlier = scene.game.log.iter().rev().map(|line| line.seq);
+    matches!(line.seen, Seen::TookBack { .. })
+        .then(|| earlier.find(|seq| *seq < line.seq).unwrap_or(Seq::START))
 }
 
 /// The route that a line tells of, which is lit on the board when the line is pointed at.

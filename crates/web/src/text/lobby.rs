@@ -99,6 +99,11 @@ impl Lobby {
         self.0.say("replay-step", &[("step", step.into()), ("steps", steps.into())])
     }
 
+    /// From which step a game goes on.
+    pub(crate) fn played_on(self, step: usize) -> String {
+        self.0.say("replay-played-on", &[("step", step.into())])
+    }
+
     /// How fast bots play.
     pub(crate) fn pace(self, pace: Pace) -> String {
         match pace {
