@@ -148,6 +148,9 @@ impl OnPage for ActFault {
             | ActFault::Away
             | ActFault::NotAway
             | ActFault::TooLate
+            | ActFault::TimeLeft
+            | ActFault::LessTime
+            | ActFault::Expected
             | ActFault::SeatTaken
             | ActFault::LiveryTaken
             | ActFault::SeatsFree

@@ -18,6 +18,7 @@ pub fn router(site: Site) -> Router {
         .route("/resign", post(table::resign))
         .route("/leave", post(table::leave))
         .route("/come-back", post(table::come_back))
+        .route("/call-bot", post(table::call_bot))
         .route("/rematch", post(home::rematch))
         .route("/replay", get(replay::page))
         .route("/play-on", post(replay::play_on))
@@ -35,6 +36,7 @@ pub fn router(site: Site) -> Router {
         .route("/bots", post(lobby::bots))
         .route("/no-bot", post(lobby::no_bot))
         .route("/unseat", post(lobby::unseat))
+        .route("/clock", post(lobby::clock))
         .route("/wear", post(lobby::wear));
     Router::new()
         .route("/", get(home::page))

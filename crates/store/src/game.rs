@@ -13,6 +13,9 @@ use crate::secret::Seed;
 pub struct LedgerLine {
     /// Its number, from 1.
     pub seq: Seq,
+    /// When it was appended. Of a line from before that was kept: when its game last changed, which was no
+    /// earlier.
+    pub at: Moment,
     pub(crate) fact: String,
 }
 

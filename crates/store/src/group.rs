@@ -144,13 +144,13 @@ async fn commit(
                 }
             }
             let numbered = (i64::from(append.expected.0) + 1..).zip(&append.lines);
-            lines.extend(numbered.map(|(seq, line)| (id.clone(), seq, line)));
+            lines.extend(numbered.map(|(seq, line)| (id.clone(), seq, line, append.at)));
             answers.push(Ok(append.length));
         }
         if !lines.is_empty() {
-            let mut insert = sqlx::QueryBuilder::new("INSERT INTO line (game, seq, fact) ");
-            insert.push_values(lines, |mut row, (id, seq, line)| {
-                row.push_bind(id).push_bind(seq).push_bind(&**line);
+            let mut insert = sqlx::QueryBuilder::new("INSERT INTO line (game, seq, fact, at_ms) ");
+            insert.push_values(lines, |mut row, (id, seq, line, at)| {
+                row.push_bind(id).push_bind(seq).push_bind(&**line).push_bind(at.unix_ms);
             });
             insert.build().execute(&mut *transaction).await.at(base)?;
         }

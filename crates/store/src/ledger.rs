@@ -106,9 +106,9 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             // One statement, so that length and lines are of the same moment.
-            let rows: Vec<(i64, Option<i64>, Option<String>)> = reading!(base, pool => {
+            let rows: Vec<(i64, Option<i64>, Option<String>, i64)> = reading!(base, pool => {
                 sqlx::query_as(
-                    "SELECT g.seq, l.seq, l.fact FROM game g \
+                    "SELECT g.seq, l.seq, l.fact, COALESCE(l.at_ms, g.changed_ms) FROM game g \
                      LEFT JOIN line l ON l.game = g.id AND l.seq > $2 \
                      WHERE g.id = $1 ORDER BY l.seq",
                 )
@@ -121,13 +121,13 @@ impl Ledger {
             let Some(length) = rows.first().map(|(length, ..)| *length) else {
                 return Ok(None);
             };
-            let stored = rows.into_iter().filter_map(|(_, seq, fact)| Some((seq?, fact?)));
+            let stored = rows.into_iter().filter_map(|(_, seq, fact, at)| Some((seq?, fact?, at)));
             let mut lines = Vec::new();
-            for (next, (seq, fact)) in (from.0 + 1..).zip(stored) {
+            for (next, (seq, fact, at)) in (from.0 + 1..).zip(stored) {
                 if seq != i64::from(next) {
                     return Err(base.fault(Trouble::Gap { game, missing: Seq(next) }));
                 }
-                lines.push(LedgerLine { seq: Seq(next), fact });
+                lines.push(LedgerLine { seq: Seq(next), at: Moment::at_ms(at), fact });
             }
             let last = lines.last().map_or(from, |line| line.seq);
             if i64::from(last.0) < length {

@@ -43,6 +43,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0005_pulse.sql"),
         postgres: include_str!("../migrations/postgres/0005_pulse.sql"),
     },
+    SchemaStep {
+        number: 6,
+        name: "time",
+        sqlite: include_str!("../migrations/sqlite/0006_time.sql"),
+        postgres: include_str!("../migrations/postgres/0006_time.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

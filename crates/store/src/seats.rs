@@ -10,6 +10,7 @@ use crate::fault::StoreFault;
 use crate::game::{LobbySeat, NewSeat};
 use crate::id::{GameId, PersonId};
 use crate::ledger::Ledger;
+use crate::limits::OPTIONS_BYTES_MAX;
 use crate::moment::Moment;
 
 /// Why a seat stays as it is.
@@ -269,6 +270,39 @@ impl Ledger {
                         return Err(SeatFault::NoSuchPerson(*person));
                     }
                     seated.at(base)?;
+                }
+            });
+            Ok(())
+        })
+    }
+
+    /// Changes the options of a table that has not begun.
+    ///
+    /// # Errors
+    /// When they are not as in `before`, the new ones are too long, or the game has begun; then nothing
+    /// changes.
+    pub fn agree<'a>(
+        &'a self,
+        game: GameId,
+        before: &'a str,
+        after: &'a str,
+        at: Moment,
+    ) -> Answer<'a, Result<(), SeatFault>> {
+        Box::pin(async move {
+            BadText::check("options", after, OPTIONS_BYTES_MAX)?;
+            let base = &*self.base;
+            writing!(base, transaction => {
+                gather!(base, transaction, game, at);
+                let changed =
+                    sqlx::query("UPDATE game SET options = $3 WHERE id = $1 AND options = $2")
+                        .bind(game.to_string())
+                        .bind(before)
+                        .bind(after)
+                        .execute(&mut *transaction)
+                        .await
+                        .at(base)?;
+                if changed.rows_affected() == 0 {
+                    return Err(SeatFault::Changed);
                 }
             });
             Ok(())

@@ -1,8 +1,10 @@
 use rules::{Fact, Game, Referee, State};
-use store::{After, AwaitedSeats, Seq};
+use store::{After, AwaitedSeats, Moment, Seq};
+use vocab::page::TableClock;
 use vocab::{Action, BySeat, PlayedBy, Refusal, Seat, Seen, Viewer};
 use wire::{Reader, RecordFault, Scribe};
 
+use crate::clocks::Clocks;
 use crate::luck::TableLuck;
 
 /// The truth of one table: every fact of its ledger, where they led, and the luck to come.
@@ -15,6 +17,8 @@ pub(crate) struct Book<'g> {
     facts: Vec<Fact>,
     /// The number of the line of each fact.
     numbers: Vec<Seq>,
+    /// When each of them was appended.
+    times: Vec<Moment>,
     /// Who took something back, with the number of the line that says so.
     taken_back: Vec<(Seq, Seat)>,
     upshot: Upshot,
@@ -32,6 +36,13 @@ pub(crate) struct Upshot {
     seq: Seq,
     /// How many facts happened while first tickets were chosen.
     setup: usize,
+    pub(crate) clocks: Clocks,
+    /// Who was to move when the clocks were last settled.
+    on_clock: BySeat<bool>,
+    /// Whether a ticket of the neutral player's was turned up last, for somebody to choose a route.
+    turned_up: bool,
+    /// When the last line was appended.
+    at: Moment,
 }
 
 /// Facts that may come to be true: written down, but not yet stored.
@@ -49,14 +60,15 @@ pub(crate) struct Draft<'g> {
 }
 
 impl<'g> Book<'g> {
-    /// The book of a ledger, whose game had this luck when it began.
+    /// The book of a ledger, whose game had this luck when it began and has this clock. A line comes with
+    /// the moment when it was appended.
     ///
     /// # Errors
     /// When a line is no fact of this game.
     pub(crate) fn read<'l>(
         game: &'g Game,
-        luck: TableLuck<'g>,
-        lines: impl IntoIterator<Item = &'l str>,
+        (luck, clock): (TableLuck<'g>, TableClock),
+        lines: impl IntoIterator<Item = (&'l str, Moment)>,
     ) -> Result<Book<'g>, RecordFault> {
         let mut reader = Reader::new(game);
         let mut book = Book {
@@ -65,21 +77,26 @@ impl<'g> Book<'g> {
             luck,
             facts: Vec::new(),
             numbers: Vec::new(),
+            times: Vec::new(),
             taken_back: Vec::new(),
-            upshot: Upshot::at_bare_table(game),
+            upshot: Upshot::at_bare_table(game, clock),
         };
-        let mut facts = Vec::new();
-        for (number, line) in (1..).zip(lines) {
+        let (mut facts, mut appended) = (Vec::new(), book.upshot.at);
+        for (number, (line, at)) in (1..).zip(lines) {
+            if at != appended {
+                book.take_in(book.draft(std::mem::take(&mut facts), appended));
+                appended = at;
+            }
             let Some(seat) = wire::read_take_back(line) else {
                 facts.push(reader.fact(number, line)?);
                 continue;
             };
-            book.take_in(book.draft(std::mem::take(&mut facts)));
+            book.take_in(book.draft(std::mem::take(&mut facts), at));
             let message = "this can't be taken back".to_owned();
             let illegal = RecordFault::Illegal { line: number, rule: "R4", message };
-            book.take_in(book.draft_back(seat).ok_or(illegal)?);
+            book.take_in(book.draft_back(seat, at).ok_or(illegal)?);
         }
-        book.take_in(book.draft(facts));
+        book.take_in(book.draft(facts, appended));
         Ok(book)
     }
 
@@ -96,26 +113,31 @@ impl<'g> Book<'g> {
         self.luck.decide(self.game, (self.state(), self.seq()), seat, action)
     }
 
-    /// Writes facts down that follow on the last one.
-    pub(crate) fn draft(&self, facts: Vec<Fact>) -> Draft<'g> {
+    /// Writes facts down that follow on the last one, at this moment; a machine that is set back makes none
+    /// of them earlier than what came before.
+    pub(crate) fn draft(&self, facts: Vec<Fact>, at: Moment) -> Draft<'g> {
         let mut scribe = self.scribe.clone();
         let mut luck = self.luck.clone();
         let mut upshot = self.upshot;
+        let at = at.max(upshot.at);
         let mut lines = Vec::with_capacity(facts.len());
         for fact in &facts {
             luck.take_in(self.game, &upshot.state, fact);
-            upshot.take_in(self.game, fact);
+            upshot.take_in(self.game, fact, at);
             lines.push(scribe.line(fact));
+        }
+        if upshot.seq > Seq::START {
+            upshot.settle(self.game);
         }
         let stay = self.facts.len();
         Draft { scribe, luck, stay, facts, taken_back_by: None, lines, upshot }
     }
 
-    /// The last action of this seat is taken back; nothing if it may not be (R4).
-    pub(crate) fn draft_back(&self, seat: Seat) -> Option<Draft<'g>> {
+    /// The last action of this seat is taken back at this moment; nothing if it may not be (R4).
+    pub(crate) fn draft_back(&self, seat: Seat, at: Moment) -> Option<Draft<'g>> {
         let stay = self.before_last_action(seat)?;
-        let mut upshot = Upshot::at_bare_table(self.game);
-        self.facts[..stay].iter().for_each(|fact| upshot.take_in(self.game, fact));
+        let mut upshot = self.upshot_after(stay);
+        upshot.at = at.max(self.upshot.at);
         upshot.seq = Seq(self.seq().0 + 1);
         upshot.asked = BySeat::all(upshot.seq);
         Some(Draft {
@@ -128,6 +150,22 @@ impl<'g> Book<'g> {
             lines: vec![wire::take_back_line(seat)],
             upshot,
         })
+    }
+
+    /// Where the first so many facts led, each at its time.
+    fn upshot_after(&self, facts: usize) -> Upshot {
+        let mut upshot = Upshot::at_bare_table(self.game, self.upshot.clocks.kind());
+        for (fact, at) in self.facts[..facts].iter().zip(&self.times) {
+            upshot.take_in(self.game, fact, *at);
+        }
+        upshot.settle(self.game);
+        upshot
+    }
+
+    /// Another clock, before the game begins.
+    pub(crate) fn set_clock(&mut self, clock: TableClock) {
+        assert!(!self.has_begun(), "a clock is agreed on before the game begins");
+        self.upshot.clocks = Clocks::new(clock);
     }
 
     /// Whether this seat may take its last action back (R4).
@@ -157,6 +195,8 @@ impl<'g> Book<'g> {
         self.facts.truncate(draft.stay);
         self.numbers.truncate(draft.stay);
         self.numbers.extend((self.seq().0 + 1..).take(draft.facts.len()).map(Seq));
+        self.times.truncate(draft.stay);
+        self.times.extend(draft.facts.iter().map(|_| draft.upshot.at));
         self.facts.extend(draft.facts);
         self.taken_back.extend(draft.taken_back_by.map(|seat| (draft.upshot.seq, seat)));
         self.scribe = draft.scribe;
@@ -258,9 +298,9 @@ impl<'g> Book<'g> {
 
     /// The book as it was when there were so many facts; what was taken back before is left out.
     pub(crate) fn at(&self, facts: usize) -> Book<'g> {
-        let (facts, numbers) = (self.facts[..facts].to_vec(), self.numbers[..facts].to_vec());
-        let mut upshot = Upshot::at_bare_table(self.game);
-        facts.iter().for_each(|fact| upshot.take_in(self.game, fact));
+        let mut upshot = self.upshot_after(facts);
+        let (numbers, times) = (self.numbers[..facts].to_vec(), self.times[..facts].to_vec());
+        let facts = self.facts[..facts].to_vec();
         upshot.seq = numbers.last().copied().unwrap_or(Seq::START);
         Book {
             game: self.game,
@@ -268,6 +308,7 @@ impl<'g> Book<'g> {
             luck: self.luck.clone(),
             facts,
             numbers,
+            times,
             taken_back: Vec::new(),
             upshot,
         }
@@ -293,6 +334,11 @@ impl Draft<'_> {
         &self.lines
     }
 
+    /// When they are stored.
+    pub(crate) fn at(&self) -> Moment {
+        self.upshot.at
+    }
+
     /// How the game stands after it; `is_person` says who sat down on a seat.
     pub(crate) fn after(&self, game: &Game, is_person: impl Fn(Seat) -> bool) -> After {
         let Upshot { state, played_by, .. } = &self.upshot;
@@ -307,28 +353,79 @@ impl Draft<'_> {
 }
 
 impl Upshot {
-    fn at_bare_table(game: &Game) -> Upshot {
+    fn at_bare_table(game: &Game, clock: TableClock) -> Upshot {
         Upshot {
             state: *Referee::new(game, &[]).state(),
             played_by: BySeat::all(None),
             asked: BySeat::all(Seq::START),
             seq: Seq::START,
             setup: 0,
+            clocks: Clocks::new(clock),
+            on_clock: BySeat::all(false),
+            turned_up: false,
+            at: Moment::at_ms(0),
         }
     }
 
-    fn take_in(&mut self, game: &Game, fact: &Fact) {
+    fn take_in(&mut self, game: &Game, fact: &Fact, at: Moment) {
         let was_setup = self.state.in_setup();
+        if self.seq == Seq::START {
+            // At the bare table nobody was to move.
+            self.clocks.begin(at);
+        } else if at != self.at || self.begins_action(fact) {
+            self.settle(game);
+        }
+        if let Some(actor) = fact.actor().filter(|actor| !self.by_bot(*actor)) {
+            self.clocks.act(actor, at);
+        }
+        self.at = at;
+        self.turned_up = matches!(fact, Fact::NeutralTurned { .. });
         self.state.evolve(game, fact);
         self.seq = Seq(self.seq.0 + 1);
         if was_setup {
             self.setup += 1;
         }
         match *fact {
-            Fact::TakenOver { seat, by } => self.played_by[seat] = Some(by),
+            Fact::TakenOver { seat, by } => {
+                self.played_by[seat] = Some(by);
+                match by {
+                    PlayedBy::Bot(_) => self.clocks.stop(seat, at),
+                    PlayedBy::Human => {
+                        self.clocks.come_back(seat, at, self.state.is_asked(game, seat));
+                    }
+                }
+            }
             Fact::Resigned { .. } => {}
             Fact::Kept { seat, .. } if self.state.in_setup() => self.asked[seat] = self.seq,
             _ => self.asked = BySeat::all(self.seq),
         }
+    }
+
+    /// Lets the clocks run of those who are to move by now, and stand of those who have moved. Between the
+    /// facts of one action somebody may seem to be to move who is not.
+    fn settle(&mut self, game: &Game) {
+        for seat in game.seats().iter() {
+            let asked = self.state.is_asked(game, seat);
+            match (self.on_clock[seat], asked) {
+                (false, true) => self.clocks.turn(seat, self.at, self.by_bot(seat)),
+                (true, false) => self.clocks.moved(seat, self.at),
+                (true, true) | (false, false) => {}
+            }
+            self.on_clock[seat] = asked;
+        }
+    }
+
+    /// Whether a fact is the first of what somebody does, as far as that matters to whose move it is.
+    fn begins_action(&self, fact: &Fact) -> bool {
+        match fact {
+            Fact::TakenOver { .. } => true,
+            // Somebody has chosen the route.
+            Fact::NeutralTook { .. } => self.turned_up,
+            fact => fact.actor().is_some(),
+        }
+    }
+
+    fn by_bot(&self, seat: Seat) -> bool {
+        matches!(self.played_by[seat], Some(PlayedBy::Bot(_)))
     }
 }

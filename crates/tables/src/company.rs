@@ -1,7 +1,7 @@
 //! Who is there: pages come and go without a fact, and the others are told.
 
 use store::{GameId, Occupant, PersonId};
-use vocab::page::Update;
+use vocab::page::{SeatClock, Update};
 use vocab::{BySeat, PlayedBy, Seat, Viewer};
 
 use crate::pass::SeatPass;
@@ -15,6 +15,10 @@ pub(crate) struct Company {
     pub(crate) played_by: BySeat<Option<PlayedBy>>,
     /// Whose person has no page open at the table.
     pub(crate) away: BySeat<bool>,
+    /// What each person who plays has left.
+    pub(crate) clocks: BySeat<Option<SeatClock>>,
+    /// For whom each seat may call in a bot.
+    pub(crate) callable: BySeat<BySeat<bool>>,
     /// Who acts for a host that is missed.
     pub(crate) deputy: Option<Seat>,
     /// Where they play again, if they do.
@@ -24,7 +28,14 @@ pub(crate) struct Company {
 impl Company {
     /// Of a table that is only heard of.
     pub(crate) fn unknown() -> Company {
-        Company { played_by: BySeat::all(None), away: BySeat::all(false), deputy: None, next: None }
+        Company {
+            played_by: BySeat::all(None),
+            away: BySeat::all(false),
+            clocks: BySeat::all(None),
+            callable: BySeat::all(BySeat::all(false)),
+            deputy: None,
+            next: None,
+        }
     }
 }
 
@@ -41,7 +52,9 @@ impl Table<'_> {
 
     pub(crate) fn company(&self) -> Company {
         let (away, deputy, next) = (self.away, self.deputy, self.next);
-        Company { played_by: self.book.upshot().played_by, away, deputy, next }
+        let (played_by, clocks) = (self.book.upshot().played_by, self.seat_clocks());
+        let callable = BySeat::from_fn(|seat| self.callable_by(seat));
+        Company { played_by, away, clocks, callable, deputy, next }
     }
 
     /// Looks who has come or gone, and tells the others.
@@ -52,9 +65,9 @@ impl Table<'_> {
                 away[seat] = !self.feed.is_here(*id);
             }
         }
-        let deputy = self.deputy_among(&away);
-        if (away, deputy) != (self.away, self.deputy) {
-            (self.away, self.deputy) = (away, deputy);
+        let (deputy, out) = (self.deputy_among(&away), self.look_at_clocks());
+        if (away, deputy, out) != (self.away, self.deputy, self.out) {
+            (self.away, self.deputy, self.out) = (away, deputy, out);
             self.tell();
         }
     }

@@ -123,6 +123,12 @@ pub enum ActFault {
     TooLate,
     /// The person has resigned, which is for good (R2).
     Resigned,
+    /// The one for whom a bot was called in has time left, or no clock.
+    TimeLeft,
+    /// Whoever calls in a bot has less time left than the other.
+    LessTime,
+    /// The one for whom a bot was called in lost the connection a moment ago and may be back.
+    Expected,
     /// People have left and come back so often that the rest of the ledger is kept for playing.
     TooOften,
     /// The table did not hear it.
@@ -249,6 +255,11 @@ impl fmt::Display for ActFault {
             ActFault::NotAway => write!(f, "this person plays already"),
             ActFault::TooLate => write!(f, "this can't be taken back any more"),
             ActFault::Resigned => write!(f, "this person has resigned"),
+            ActFault::TimeLeft => write!(f, "the time of this player is not out"),
+            ActFault::LessTime => write!(f, "this player has more time left than the one who asks"),
+            ActFault::Expected => {
+                write!(f, "this player lost the connection a moment ago: wait a little")
+            }
             ActFault::TooOften => write!(f, "people have left this table and come back too often"),
             ActFault::Table(fault) => fault.fmt(f),
         }

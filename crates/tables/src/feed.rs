@@ -103,6 +103,12 @@ impl Feed {
         !self.listens(person) && self.signs.get(&person).unwrap_or(&self.since).elapsed() >= after
     }
 
+    /// Whether somebody who does not listen may be on the way back: less than this long ago they did, or
+    /// the house was opened, which they have to find again.
+    pub(crate) fn expects(&mut self, person: PersonId, grace: Duration, opened: Instant) -> bool {
+        !self.listens(person) && self.signs.get(&person).unwrap_or(&opened).elapsed() < grace
+    }
+
     fn listens(&mut self, person: PersonId) -> bool {
         let listens =
             |follower: &Follower| follower.person == Some(person) && !follower.updates.is_closed();

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
-use tokio::time::timeout;
-use vocab::Viewer;
+use tokio::time::{Instant, timeout};
 use vocab::page::{Listing, Replay, Update};
+use vocab::{Seat, Viewer};
 
+use crate::alarms::Alarms;
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::fault::{ActFault, ReplayFault, TableFault};
@@ -51,6 +52,10 @@ pub(crate) struct Household {
     /// Who may think at the same time.
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Receiver<bool>,
+    /// Since when people can find it.
+    pub(crate) opened: Instant,
+    /// When which table is to be asked about its clocks.
+    pub(crate) alarms: Alarms,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -104,12 +109,15 @@ impl House {
             catalogue,
             thinkers: Thinkers::new(settings.thinkers.get()),
             closing: closes,
+            opened: Instant::now(),
+            alarms: Alarms::default(),
             store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),
             settings,
         });
         tokio::spawn(household.clone().resume(unfinished));
+        tokio::spawn(household.clone().mind_alarms());
         Ok(House { household, closing: Arc::new(closing) })
     }
 
@@ -172,6 +180,15 @@ impl House {
     /// Why nothing happened.
     pub async fn come_back(&self, pass: &SeatPass) -> Result<Seq, ActFault> {
         self.want(pass, Wish::ComeBack).await
+    }
+
+    /// Calls in a bot for somebody whose time is out, by whoever has at least as much left (R3). It plays
+    /// until the person comes back.
+    ///
+    /// # Errors
+    /// Why nothing happened.
+    pub async fn call_bot(&self, pass: &SeatPass, seat: Seat) -> Result<Seq, ActFault> {
+        self.want(pass, Wish::CallBot { seat }).await
     }
 
     /// Changes a table before its game begins, or begins it.
@@ -321,6 +338,26 @@ impl Household {
             let mut live = self.live();
             if !live.tables.contains_key(&table) {
                 self.open_table(&mut live, table, permit);
+            }
+        }
+    }
+
+    /// Asks tables about their clocks when they wished to be asked; those that rest are woken for it.
+    async fn mind_alarms(self: Arc<Self>) {
+        let mut closing = std::pin::pin!(closed(self.closing.clone()));
+        loop {
+            let (clock, next) = (&self.settings.clock, self.alarms.next());
+            tokio::select! {
+                () = &mut closing => return,
+                () = self.alarms.changed() => {}
+                () = clock.reaches(next.unwrap_or(clock.now())), if next.is_some() => {
+                    for table in self.alarms.ring(clock.now()) {
+                        // A house without room, or a table that is busy, is asked again later.
+                        if let Ok(mailbox) = self.mailbox(table).await {
+                            let _ = mailbox.try_send(Request::TimeUp);
+                        }
+                    }
+                }
             }
         }
     }

@@ -50,8 +50,10 @@
 
 pub mod limits;
 
+mod house_clock;
 mod settings;
 
+mod alarms;
 mod berth;
 mod histogram;
 mod house;
@@ -69,12 +71,14 @@ mod request;
 mod table;
 
 mod seating;
+mod time;
 mod wishes;
 
 mod company;
 
 mod book;
 mod bot_seat;
+mod clocks;
 mod thinkers;
 
 mod catalogue;
@@ -92,6 +96,7 @@ mod failing;
 pub use fault::{ActFault, CreateFault, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
 pub use house::{Census, House};
+pub use house_clock::HouseClock;
 pub use listener::Listener;
 pub use lobby::{NewTable, SeatPlan, Starter};
 pub use lobby_wish::LobbyWish;

@@ -38,3 +38,7 @@ pub const COMPANY_CHECK: Duration = Duration::from_millis(500);
 pub const LISTENERS_CHECK: Duration = Duration::from_millis(50);
 /// How long a table waits for guests after anything last happened there; then its invitation leads nowhere.
 pub const GATHERING_LIVES: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// How often to look at the clock of the machine while waiting for a moment.
+pub const CLOCK_CHECK: Duration = Duration::from_secs(30);
+/// After how long a table is asked about its clocks again that has not said when.
+pub const ALARM_AGAIN: Duration = Duration::from_secs(10 * 60);

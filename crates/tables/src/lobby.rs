@@ -92,7 +92,7 @@ impl House {
                     None
                 },
                 seed,
-                created: store::Moment::now(),
+                created: self.household.settings.clock.now(),
             };
             match self.household.ledger.create(&new).await {
                 Ok(()) => {

@@ -1,5 +1,5 @@
 use vocab::Seat;
-use vocab::page::Livery;
+use vocab::page::{Livery, TableClock};
 
 /// What can be changed about a table that people were invited to, until its game begins: by its host,
 /// and by everybody what they wear themselves.
@@ -36,6 +36,11 @@ pub enum LobbyWish {
     Unseat {
         /// Which.
         seat: Seat,
+    },
+    /// People shall have so long to think.
+    Clock {
+        /// How long.
+        clock: TableClock,
     },
     /// A seat shall wear this, which nobody at the table wears.
     Wear {

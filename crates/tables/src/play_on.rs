@@ -3,11 +3,11 @@
 use rules::Fact;
 use store::limits::LINES_PER_APPEND_MAX;
 use store::{
-    After, AwaitedSeats, GameId, Head, Moment, NewGame, NewGameFault, NewSeat, Occupant, PersonId,
-    Seed, Seq,
+    After, AwaitedSeats, GameId, Head, NewGame, NewGameFault, NewSeat, Occupant, PersonId, Seed,
+    Seq,
 };
 use vocab::Seat;
-use vocab::page::{Agreed, PlayOrder};
+use vocab::page::{Agreed, PlayOrder, TableClock};
 use wire::Scribe;
 
 use crate::catalogue::{Catalogue, Terms, bot_name};
@@ -76,7 +76,9 @@ impl House {
             return Err(CreateFault::NoStarter);
         }
         let terms: Terms = head.options.parse()?;
-        let agreed = Agreed { lesson: None, ..terms.agreed };
+        // Against bots nobody waits.
+        let agreed = Agreed { lesson: None, clock: TableClock::None, ..terms.agreed };
+        let now = self.household.settings.clock.now();
         let (luck, order) = (LuckKind::Ordered, PlayOrder::AsSeated);
         let seed = Seed::new(fresh()?);
         let new = NewGame {
@@ -89,7 +91,7 @@ impl House {
             liveries: head.liveries.clone(),
             invite: None,
             seed,
-            created: Moment::now(),
+            created: now,
         };
         let ledger = &self.household.ledger;
         match ledger.create(&new).await {
@@ -102,7 +104,7 @@ impl House {
         let mut seq = Seq::START;
         for lines in lines.chunks(LINES_PER_APPEND_MAX) {
             let after = After::WaitsFor(waits);
-            let stored = ledger.append(new.id, seq, lines, after, Moment::now()).await;
+            let stored = ledger.append(new.id, seq, lines, after, now).await;
             stored.map_err(|fault| TableFault::Broken(fault.to_string()))?;
             seq = Seq(seq.0 + lines.len() as u32);
         }

@@ -38,6 +38,8 @@ pub(crate) enum Request {
     Record { reply: Reply<Option<String>, TableFault> },
     /// Somebody at the table has another name.
     Renamed,
+    /// Something may be due by the clocks of the table.
+    TimeUp,
     /// There is a table now where those of this one play again.
     Followed,
     /// The table fails, as only a bug of ours could make it.
@@ -56,6 +58,8 @@ pub(crate) enum Wish {
     Leave,
     /// To come back (R3).
     ComeBack,
+    /// A bot for somebody whose time is out (R3).
+    CallBot { seat: Seat },
     /// To change the table before its game begins.
     Rearrange(LobbyWish),
 }
@@ -71,7 +75,7 @@ impl Request {
             Request::Replay { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Fork { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
-            Request::Renamed | Request::Followed => {}
+            Request::Renamed | Request::TimeUp | Request::Followed => {}
             #[cfg(test)]
             Request::Fail => {}
         }

@@ -1,6 +1,6 @@
 //! Who sits where, before the game begins.
 
-use store::{LobbySeat, Moment, NewSeat, Occupant, PersonId, SeatFault, Seq};
+use store::{LobbySeat, NewSeat, Occupant, PersonId, SeatFault, Seq};
 use vocab::page::{Livery, PlayOrder};
 use vocab::{BotName, Seat, Seats};
 
@@ -26,7 +26,7 @@ impl Table<'_> {
         let free = || self.head.free_seats();
         let seat = wanted.filter(|wanted| free().any(|seat| seat == *wanted));
         let seat = seat.or_else(|| free().next()).ok_or(Setback::Fault(SitFault::Full))?;
-        match self.house.ledger.sit(self.id, seat, person, Moment::now()).await {
+        match self.house.ledger.sit(self.id, seat, person, self.now()).await {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),
             Err(fault) => return Err(sort(fault).into()),
@@ -38,11 +38,11 @@ impl Table<'_> {
     /// Frees a person's seat. If it was the host's, somebody else is host now; a table without people is
     /// called off.
     pub(crate) async fn stand_up(&mut self, person: PersonId) -> Result<Seq, Setback<ActFault>> {
-        self.house.ledger.leave(self.id, person, Moment::now()).await.map_err(sort)?;
+        self.house.ledger.leave(self.id, person, self.now()).await.map_err(sort)?;
         self.seats_changed().await?;
         let is_person = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. });
         if !self.head.seats.iter().any(is_person) {
-            self.house.ledger.call_off(self.id, Moment::now()).await.map_err(sort)?;
+            self.house.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
             self.called_off = true;
         }
         Ok(self.book.seq())
@@ -92,11 +92,12 @@ impl Table<'_> {
                     chair.sitter = NewSeat::Bot(new_bot(level, name));
                 }
             }
+            LobbyWish::Clock { clock } => return self.set_clock(clock).await,
             LobbyWish::Wear { seat, livery } => dress(&mut chairs, seat, livery)?,
         }
         if chairs != before {
             let ledger = &self.house.ledger;
-            ledger.arrange(self.id, &before, &chairs, Moment::now()).await.map_err(sort)?;
+            ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(sort)?;
             self.seats_changed().await?;
         }
         Ok(self.book.seq())
@@ -148,7 +149,7 @@ impl Table<'_> {
     }
 
     /// Reads the seats again after a change and tells everybody.
-    async fn seats_changed(&mut self) -> Result<(), Setback<TableFault>> {
+    pub(crate) async fn seats_changed(&mut self) -> Result<(), Setback<TableFault>> {
         self.read_seats().await?;
         self.tell();
         Ok(())
@@ -182,7 +183,7 @@ impl Table<'_> {
         }
         if chairs != before {
             let ledger = &self.house.ledger;
-            ledger.arrange(self.id, &before, &chairs, Moment::now()).await.map_err(sort)?;
+            ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(sort)?;
             // Nobody is told of the order before the game is dealt.
             self.read_seats().await?;
         }
@@ -229,7 +230,7 @@ fn dress(chairs: &mut [LobbySeat], seat: Seat, livery: Livery) -> Result<(), Act
 }
 
 /// A seat that is not as the table believes means that the table is out of step.
-fn sort(fault: SeatFault) -> Setback<TableFault> {
+pub(crate) fn sort(fault: SeatFault) -> Setback<TableFault> {
     match fault {
         SeatFault::Store(fault) => Setback::Fault(TableFault::Store(fault)),
         fault @ (SeatFault::BadText(_) | SeatFault::Seats { .. } | SeatFault::WornTwice(_)) => {

@@ -2,11 +2,13 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use vocab::BotName;
+use vocab::limits::LOST_CONNECTION_GRACE;
 
+use crate::house_clock::HouseClock;
 use crate::limits::{LISTENERS_MAX, MAILBOX_MAX, TABLES_MAX};
 
 /// How a house is run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// The shortest time between a decision coming up and a bot's answer; if none is said, each
     /// table has the pace that it has agreed on.
@@ -17,6 +19,11 @@ pub struct Settings {
     pub stand_in: BotName,
     /// How long after their last page has gone a person counts as away.
     pub away_after: Duration,
+    /// How long somebody whose connection was lost is waited for before a bot may play for them, if their
+    /// time is out.
+    pub lost_grace: Duration,
+    /// What the clocks of tables go by.
+    pub clock: HouseClock,
     /// How long nothing must be seen of a host before somebody who is there may change the table.
     pub host_missed_after: Duration,
     /// How long a table that nobody listens to stays in memory.
@@ -37,6 +44,8 @@ impl Default for Settings {
             thinkers: std::thread::available_parallelism().unwrap_or(one),
             stand_in: BotName::new("normal").expect("a name of ours"),
             away_after: Duration::from_secs(8),
+            lost_grace: LOST_CONNECTION_GRACE,
+            clock: HouseClock::running(),
             host_missed_after: Duration::from_secs(60),
             rest_after: Duration::from_secs(120),
             tables: TABLES_MAX,

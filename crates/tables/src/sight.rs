@@ -4,7 +4,7 @@ use store::{GameStage, Head, Occupant, PersonId, Seq};
 use vocab::page::{
     Agreed, GameEnd, GameSight, Listing, LogLine, PlayOrder, Sitter, TableInfo, TableStage, Update,
 };
-use vocab::{BotName, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
+use vocab::{BotName, BySeat, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
 
 use crate::book::Book;
 use crate::catalogue::{Catalogue, Terms};
@@ -31,11 +31,11 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
         viewer,
         board: book.game().shared_board().clone(),
         table,
-        game: book.has_begun().then(|| game_sight(book, viewer)),
+        game: book.has_begun().then(|| game_sight(book, company, viewer)),
     }
 }
 
-fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
+fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
     let (game, state) = (book.game(), book.state());
     let view = state.view(game, viewer);
     let seat = view.own.map(|own| own.seat);
@@ -47,6 +47,7 @@ fn game_sight(book: &Book<'_>, viewer: Viewer) -> GameSight {
     GameSight {
         offers: offers.unwrap_or_default(),
         take_back: seat.is_some_and(|seat| !replaced && book.may_take_back(seat)),
+        callable: seat.map_or(BySeat::all(false), |seat| company.callable[seat]),
         claiming,
         routes,
         tickets,
@@ -103,6 +104,7 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
         agreed: terms.map_or_else(Agreed::default, |terms| terms.agreed),
         seats: head.seats.iter().enumerate().map(&mut sitter).collect(),
         liveries: head.liveries.clone(),
+        clocks: company.clocks,
         host: company.deputy.or_else(|| head.seat_of(head.host)),
         stage,
         next: company.next.map(|next| next.to_string()),

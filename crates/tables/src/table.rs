@@ -4,7 +4,7 @@ use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, LedgerLine, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::page::{Pace, PlayOrder};
+use vocab::page::{Pace, PlayOrder, TableClock};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
 use wire::{Player, RecordFault};
 
@@ -41,6 +41,12 @@ pub(crate) struct Table<'g> {
     berth: Arc<Berth>,
     /// Whose person is away, as everybody was told.
     pub(crate) away: BySeat<bool>,
+    /// Whose time is out, as everybody was told.
+    pub(crate) out: BySeat<bool>,
+    /// When the house was told to ask about the clocks.
+    alarm: Option<Moment>,
+    /// When it last asked.
+    pub(crate) asked_at: Moment,
     /// Who acts for a host that is missed, as everybody was told.
     pub(crate) deputy: Option<Seat>,
     /// Where those of this table play again, if they do.
@@ -83,7 +89,8 @@ pub(crate) async fn run(
         };
         let game = parts.game;
         let luck = TableLuck::new(parts.luck, &game, &parts.seed);
-        let book = match Book::read(&game, luck, parts.ledger.iter().map(LedgerLine::fact)) {
+        let lines = parts.ledger.iter().map(|line| (line.fact(), line.at));
+        let book = match Book::read(&game, (luck, parts.clock), lines) {
             Ok(book) => book,
             Err(fault) => break unreadable(&fault),
         };
@@ -101,6 +108,9 @@ pub(crate) async fn run(
             watched: None,
             berth: berth.clone(),
             away: BySeat::all(false),
+            out: BySeat::all(false),
+            alarm: None,
+            asked_at: Moment::at_ms(0),
             deputy: None,
             next: parts.next,
             store_check: None,
@@ -138,6 +148,7 @@ struct Loaded {
     luck: LuckKind,
     order: PlayOrder,
     pace: Pace,
+    clock: TableClock,
     head: Head,
     next: Option<GameId>,
     ledger: Vec<LedgerLine>,
@@ -150,10 +161,11 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let game = catalogue::game_of(&stored.head, board)?;
     let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
     let Terms { luck, order, agreed, .. } = terms;
-    let (game, pace) = (Arc::new(game), agreed.pace);
+    let (game, pace, clock) = (Arc::new(game), agreed.pace, agreed.clock);
     let next = next_table(id);
     let next = house.ledger.head(next).await?.map(|_| next);
-    Ok(Loaded { game, seed: stored.seed, luck, order, pace, head: stored.head, next, ledger })
+    let (seed, head) = (stored.seed, stored.head);
+    Ok(Loaded { game, seed, luck, order, pace, clock, head, next, ledger })
 }
 
 impl<'g> Table<'g> {
@@ -200,6 +212,7 @@ impl<'g> Table<'g> {
                 }
             };
             self.look_around();
+            self.set_alarm();
             self.berth.note(self.feed.listeners() > 0 || self.bots.is_thinking());
         }
         None
@@ -251,6 +264,19 @@ impl<'g> Table<'g> {
                 }
                 Flow::GoOn
             }
+            Request::TimeUp => {
+                self.forget_alarm();
+                self.asked_at = self.now();
+                self.look_around();
+                let due = self.due();
+                if due.is_empty() {
+                    return Flow::GoOn;
+                }
+                match self.commit(due).await {
+                    Err(Setback::OutOfStep) => Flow::End,
+                    Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
+                }
+            }
             Request::Followed => {
                 self.next = Some(next_table(self.id));
                 self.tell();
@@ -263,15 +289,15 @@ impl<'g> Table<'g> {
 
     /// Stores facts, takes them in, tells them, and lets bots think about what is next.
     pub(crate) async fn commit(&mut self, facts: Vec<Fact>) -> Result<Seq, Setback<TableFault>> {
-        self.keep(self.book.draft(facts)).await
+        self.keep(self.book.draft(facts, self.now())).await
     }
 
     /// The same for what is written down already.
     pub(crate) async fn keep(&mut self, draft: Draft<'g>) -> Result<Seq, Setback<TableFault>> {
         let after = draft.after(self.game, |seat| self.is_person(seat));
-        let (ledger, now) = (&self.house.ledger, Moment::now());
+        let (ledger, at) = (&self.house.ledger, draft.at());
         let begin = Instant::now();
-        let stored = ledger.append(self.id, self.book.seq(), draft.lines(), after, now).await;
+        let stored = ledger.append(self.id, self.book.seq(), draft.lines(), after, at).await;
         self.house.store_times.observe(begin.elapsed());
         match stored {
             Ok(_) => {
@@ -332,6 +358,24 @@ impl<'g> Table<'g> {
         }
     }
 
+    /// Tells the house when to ask about the clocks. It may ask too early: then nothing is due, and it is
+    /// told again.
+    fn set_alarm(&mut self) {
+        match (self.next_alarm(), self.alarm) {
+            (None, Some(_)) => self.forget_alarm(),
+            (Some(due), known) if known.is_none_or(|known| due < known) => {
+                self.alarm = Some(due);
+                self.house.alarms.set(self.id, Some(due));
+            }
+            (None, None) | (Some(_), _) => {}
+        }
+    }
+
+    fn forget_alarm(&mut self) {
+        self.alarm = None;
+        self.house.alarms.set(self.id, None);
+    }
+
     pub(crate) fn tell(&mut self) {
         let (book, head, company) = (&self.book, &self.head, self.company());
         self.feed.tell(|viewer| sight::update(book, head, &company, viewer));
@@ -343,7 +387,7 @@ impl<'g> Table<'g> {
             return;
         }
         // What can't be stored need not be thought of.
-        if self.store_check.is_some() || !self.is_watched() {
+        if self.store_check.is_some() || !(self.is_watched() || self.is_left_to_bots()) {
             return;
         }
         let slips = |seat: Seat| self.is_person(seat) && self.book.may_take_back(seat);

@@ -32,6 +32,7 @@ impl Table<'_> {
             (Wish::Resign, true) => self.resign(seat)?,
             (Wish::Leave, true) => self.go_away(seat)?,
             (Wish::ComeBack, true) => self.come_back(seat)?,
+            (Wish::CallBot { seat: other }, true) => self.call_bot(seat, other)?,
         };
         if facts.is_empty() {
             return Ok(self.book.seq());
@@ -69,7 +70,7 @@ impl Table<'_> {
         if seen < self.book.asked(seat) || seen > self.book.seq() {
             return Err(ActFault::TooLate.into());
         }
-        let draft = self.book.draft_back(seat).ok_or(ActFault::TooLate)?;
+        let draft = self.book.draft_back(seat, self.now()).ok_or(ActFault::TooLate)?;
         Ok(self.keep(draft).await?)
     }
 
@@ -86,7 +87,7 @@ impl Table<'_> {
         Ok(facts)
     }
 
-    fn go_away(&self, seat: Seat) -> Result<Vec<Fact>, ActFault> {
+    pub(crate) fn go_away(&self, seat: Seat) -> Result<Vec<Fact>, ActFault> {
         if !self.book.state().is_over() {
             self.expect_present(seat)?;
             self.expect_room()?;
@@ -105,20 +106,20 @@ impl Table<'_> {
         Ok(self.book.state().decide_take_over(self.game, seat, PlayedBy::Human)?)
     }
 
-    fn stand_in(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
+    pub(crate) fn stand_in(&self, seat: Seat) -> Result<Vec<Fact>, Refusal> {
         let bot = PlayedBy::Bot(self.house.settings.stand_in);
         self.book.state().decide_take_over(self.game, seat, bot)
     }
 
     /// Whether the ledger has room for more than playing: whoever left and came back without end would
     /// leave none to end the game in.
-    fn expect_room(&self) -> Result<(), ActFault> {
+    pub(crate) fn expect_room(&self) -> Result<(), ActFault> {
         let used = self.book.seq().0;
         if used >= LINES_PER_GAME_MAX - LINES_TO_PLAY { Err(ActFault::TooOften) } else { Ok(()) }
     }
 
     /// Whether the person plays, rather than a bot for them.
-    fn expect_present(&self, seat: Seat) -> Result<(), ActFault> {
+    pub(crate) fn expect_present(&self, seat: Seat) -> Result<(), ActFault> {
         match self.hand(seat) {
             PlayedBy::Human => Ok(()),
             PlayedBy::Bot(_) if self.book.state().has_resigned(seat) => Err(ActFault::Resigned),

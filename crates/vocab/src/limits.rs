@@ -1,5 +1,7 @@
 //! The limits of the family, each named once. `Board::new` refuses whatever is larger.
 
+use core::time::Duration; // a span, no clock
+
 /// Most routes a board may have: a [`RouteSet`](crate::RouteSet) is 128 bits.
 pub const ROUTES_MAX: usize = 128;
 /// Most places a board may have.
@@ -29,3 +31,12 @@ pub const TOKENS_MAX: u32 = 250;
 pub const POINTS_MAX: u8 = 100;
 /// How often a display is swept in one refill before it stays as it is (S8).
 pub const SWEEPS_MAX: u32 = 100;
+/// How long somebody whose connection was lost is waited for before a bot may play for them. A house that
+/// has just opened waits as long for everybody.
+pub const LOST_CONNECTION_GRACE: Duration = Duration::from_secs(30);
+/// How long after a reserve has run out a bot comes unasked: people who wait may call one in before.
+pub const OVERTIME_LIVE: Duration = Duration::from_secs(60);
+/// The same after the days for a move have passed: whoever sleeps or travels may be late.
+pub const OVERTIME_DAYS: Duration = Duration::from_secs(12 * 60 * 60);
+/// How long after the last act of a person a table without a clock is left to bots, so that it ends.
+pub const FORSAKEN_AFTER: Duration = Duration::from_secs(90 * 24 * 60 * 60);

@@ -32,6 +32,7 @@ const MODULES: &[(&str, &str)] = &[
     ("board.js", include_str!("../static/script/board.js")),
     ("ceremony.js", include_str!("../static/script/ceremony.js")),
     ("claimable.js", include_str!("../static/script/claimable.js")),
+    ("clock.js", include_str!("../static/script/clock.js")),
     ("dock.js", include_str!("../static/script/dock.js")),
     ("dom.js", include_str!("../static/script/dom.js")),
     ("double_tap.js", include_str!("../static/script/double_tap.js")),

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::page::{Listing, MemoryAid, Pace, TableStage};
+use vocab::page::{Listing, MemoryAid, Pace, TableClock, TableStage};
 use vocab::{Origin, Variant};
 
 use crate::lesson::{lesson_button, lesson_offer};
@@ -171,20 +171,35 @@ fn options(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
                         }
                     }
                 }
-                label {
-                    span { (lobby.say("lobby-first")) }
-                    select name="first" {
-                        option value="lot" { (lobby.say("first-lot")) }
-                        option value="me" { (lobby.say("first-me")) }
-                    }
+                (agreements(lobby))
+            }
+        }
+    }
+}
+
+/// What people agree on beside rules and opponents.
+fn agreements(lobby: Lobby) -> Markup {
+    html! {
+        label {
+            span { (lobby.say("lobby-first")) }
+            select name="first" {
+                option value="lot" { (lobby.say("first-lot")) }
+                option value="me" { (lobby.say("first-me")) }
+            }
+        }
+        label {
+            span { (lobby.say("home-clock")) }
+            select name="clock" {
+                @for clock in TableClock::ALL {
+                    option value=(clock) { (lobby.clock(clock)) }
                 }
-                label {
-                    span { (lobby.say("home-memory")) }
-                    select name="memory" {
-                        @for aid in MemoryAid::ALL {
-                            option value=(aid.name()) { (lobby.memory_aid(aid)) }
-                        }
-                    }
+            }
+        }
+        label {
+            span { (lobby.say("home-memory")) }
+            select name="memory" {
+                @for aid in MemoryAid::ALL {
+                    option value=(aid.name()) { (lobby.memory_aid(aid)) }
                 }
             }
         }

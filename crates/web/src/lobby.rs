@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::Seat;
-use vocab::page::{Livery, PlayOrder, Sitter};
+use vocab::page::{Livery, PlayOrder, Sitter, TableClock};
 
 use crate::glyph::{livery_badge, sprite};
 use crate::level::Level;
@@ -81,6 +81,7 @@ fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     html! {
         section id="chairs" class="chairs" {
             @if hosts(scene) { (seat_count(scene, lobby)) }
+            (clock(scene, lobby))
             ol {
                 @for (n, (sitter, livery)) in scene.table.seats.iter().zip(&scene.table.liveries).enumerate() {
                     @if let Some(seat) = Seat::new(n) {
@@ -112,6 +113,28 @@ fn seat_count(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
                         aria-pressed=(count == seats.len()) disabled[count < taken] { (count) }
                 }
             }
+        }
+    }
+}
+
+/// How long people may think: a choice of the host, and a sentence for the others.
+fn clock(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    let chosen = scene.table.agreed.clock;
+    html! {
+        @if hosts(scene) {
+            form class="clock-choice" method="post" action={ (scene.path) "/clock" } {
+                label {
+                    span { (lobby.say("lobby-clock")) }
+                    select id="clock" name="clock" data-submits {
+                        @for clock in TableClock::ALL {
+                            option value=(clock) selected[clock == chosen] { (lobby.clock(clock)) }
+                        }
+                    }
+                }
+                button class="small unscripted" { (lobby.say("lobby-set-clock")) }
+            }
+        } @else if let Some(told) = lobby.clock_told(chosen) {
+            p class="clock-told" { (told) }
         }
     }
 }

@@ -57,8 +57,8 @@ pub struct LobbyScene<'a> {
     pub locale: Locale,
     /// The board.
     pub board: &'a Board,
-    /// The path of the invitation: forms post to `PATH/begin`, `PATH/seats`, `PATH/bot`, `PATH/bots`,
-    /// `PATH/no-bot`, `PATH/unseat`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
+    /// The path of the invitation: forms post to `PATH/begin`, `PATH/seats`, `PATH/clock`, `PATH/bot`,
+    /// `PATH/bots`, `PATH/no-bot`, `PATH/unseat`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
     pub path: &'a str,
     /// What everybody may know of the table.
     pub table: &'a TableInfo,
@@ -146,6 +146,12 @@ pub enum NotDone {
     Away,
     /// What was done can't be taken back any more.
     TooLate,
+    /// The player for whom a bot was called in has time left.
+    TimeLeft,
+    /// That player has more time left than whoever calls.
+    LessTime,
+    /// That player lost the connection a moment ago.
+    Expected,
     /// The person has resigned.
     Resigned,
     /// The game has begun.

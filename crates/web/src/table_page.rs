@@ -1,4 +1,5 @@
 use maud::{Markup, PreEscaped, html};
+use vocab::page::TableClock;
 use vocab::{Seat, Variant};
 
 use crate::assets::address;
@@ -104,6 +105,9 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         }
         @if scene.table.agreed.lesson.is_some() {
             script type="module" src=(address("lesson.js")) {}
+        }
+        @if scene.table.agreed.clock != TableClock::None {
+            script type="module" src=(address("clock.js")) {}
         }
         (table::keys(text, scene.mine().is_some()))
         // Never swapped: a live region is only heard if it stays. The first tells what happened, line after

@@ -3,6 +3,7 @@
 mod fixture;
 
 mod at_a_glance;
+mod clocks;
 mod contrast;
 mod known;
 mod lesson;

@@ -125,8 +125,15 @@ fn pages_load_the_modules_that_they_need() {
     // Who walks the board asks for it then; the page for when the house is away has its own.
     let mut shown = world.shown(Viewer::Spectator);
     for (lesson, others) in [
-        (None, &["again.js", "lesson.js", "lobby.js", "replay.js", "share.js", "walk.js"][..]),
-        (Some(Lesson::NOW), &["again.js", "lobby.js", "replay.js", "share.js", "walk.js"]),
+        (
+            None,
+            &["again.js", "clock.js", "lesson.js", "lobby.js", "replay.js", "share.js", "walk.js"]
+                [..],
+        ),
+        (
+            Some(Lesson::NOW),
+            &["again.js", "clock.js", "lobby.js", "replay.js", "share.js", "walk.js"],
+        ),
     ] {
         shown.table.agreed.lesson = lesson;
         let table = loaded(&web::table_page(&shown.scene()));

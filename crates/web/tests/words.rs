@@ -3,10 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::time::Duration;
 
 use atlas::Layout;
-use vocab::page::{Lesson, Listing, Sitter};
-use vocab::{Seat, Variant, Viewer};
+use vocab::page::{Lesson, Listing, SeatClock, Sitter, TableClock};
+use vocab::{BySeat, Seat, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene,
     NotDone, PageFault,
@@ -276,7 +277,9 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
         only_here: true,
     };
     pages.insert("lobby of a host".to_owned(), web::lobby_page(&lobby));
-    let onlooker = LobbyScene { mine: None, only_here: false, ..lobby };
+    let mut timed = table.clone();
+    timed.agreed.clock = TableClock::Live { minutes: 3, seconds: 15 };
+    let onlooker = LobbyScene { table: &timed, mine: None, only_here: false, ..lobby };
     pages.insert("lobby of an onlooker".to_owned(), web::lobby_page(&onlooker));
     let invitation = InvitationScene {
         locale,
@@ -341,6 +344,13 @@ fn table_pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
             shown.table.agreed.lesson = Some(Lesson::NOW);
             let lesson = web::table_page(&shown.scene_in(locale));
             pages.insert(format!("lesson {n} {viewer:?}"), lesson);
+            shown.table.agreed.clock = TableClock::Days { days: 7 };
+            let left = Duration::from_secs(5 * 24 * 60 * 60);
+            shown.table.clocks = BySeat::all(Some(SeatClock::Runs { left }));
+            shown.table.clocks[Seat::FIRST] = Some(SeatClock::Out);
+            shown.sight.callable = BySeat::all(true);
+            let timed = web::table_page(&shown.scene_in(locale));
+            pages.insert(format!("timed {n} {viewer:?}"), timed);
             pages.insert(format!("table {n} {viewer:?}"), page + &terms.collect::<String>());
         }
     }

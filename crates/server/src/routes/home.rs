@@ -4,7 +4,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tables::{GameId, NewTable, PersonId, SeatPlan, Starter};
 use vocab::Variant;
-use vocab::page::{Agreed, MemoryAid, Pace};
+use vocab::page::{Agreed, MemoryAid, Pace, TableClock};
 use web::{BoardScene, HomeScene, PageFault};
 
 use crate::fault::PageError;
@@ -28,6 +28,8 @@ pub(crate) struct TableForm {
     memory: Option<String>,
     /// Who goes first; lots are drawn if it is not said.
     first: Option<String>,
+    /// How long people may think; as long as they like if it is not said.
+    clock: Option<String>,
     once: Option<String>,
 }
 
@@ -84,7 +86,9 @@ pub(crate) async fn play(
     let bots = (0..others(&site, &wanted, variant, wanted.opponents))
         .map(|_| SeatPlan::Bot(wanted.level.clone()));
     let seats = [SeatPlan::Person(known.person.id)].into_iter().chain(bots).collect();
-    let new = new_table(&visitor, &wanted, variant, known.person.id, seats)?;
+    let mut new = new_table(&visitor, &wanted, variant, known.person.id, seats)?;
+    // Against bots nobody waits.
+    new.agreed.clock = TableClock::None;
     let path = create(&site, &visitor, new).await?;
     Ok(see_other(&path, known.cookie))
 }
@@ -139,7 +143,12 @@ fn new_table(
         seats,
         liveries: Vec::new(),
         starter: starter(visitor, wanted)?,
-        agreed: Agreed { pace, memory_aid: memory_aid(visitor, wanted)?, lesson: None },
+        agreed: Agreed {
+            pace,
+            memory_aid: memory_aid(visitor, wanted)?,
+            clock: clock(visitor, wanted.clock.as_deref())?,
+            lesson: None,
+        },
         id: table_of(host, wanted.once.as_deref()),
     })
 }
@@ -179,6 +188,12 @@ fn starter(visitor: &Visitor, wanted: &TableForm) -> Result<Starter, PageError> 
 fn memory_aid(visitor: &Visitor, wanted: &TableForm) -> Result<MemoryAid, PageError> {
     let Some(name) = &wanted.memory else { return Ok(MemoryAid::On) };
     MemoryAid::from_name(name).ok_or_else(|| visitor.fault(&PageFault::Unreadable))
+}
+
+/// The clock of this name; none if nothing is said.
+pub(super) fn clock(visitor: &Visitor, name: Option<&str>) -> Result<TableClock, PageError> {
+    let Some(name) = name else { return Ok(TableClock::None) };
+    TableClock::from_name(name).ok_or_else(|| visitor.fault(&PageFault::Unreadable))
 }
 
 /// As many as were asked for, within what the rule set allows: the neutral player's game is for two,

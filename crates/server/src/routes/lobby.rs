@@ -10,7 +10,7 @@ use vocab::page::Livery;
 use web::PageFault;
 
 use crate::fault::PageError;
-use crate::routes::{Posted, invite, table};
+use crate::routes::{Posted, home, invite, table};
 use crate::scene::{invite_path, table_path};
 use crate::site::Site;
 use crate::visitor::{Visitor, see_other};
@@ -18,7 +18,7 @@ use crate::visitor::{Visitor, see_other};
 /// Which seat.
 #[derive(Deserialize, Debug)]
 pub(crate) struct SeatForm {
-    seat: usize,
+    pub(super) seat: usize,
 }
 
 /// Who goes first: a seat, or nothing for what is usual at this table.
@@ -44,6 +44,12 @@ pub(crate) struct LevelForm {
 pub(crate) struct BotForm {
     seat: usize,
     level: String,
+}
+
+/// How long people may think.
+#[derive(Deserialize, Debug)]
+pub(crate) struct ClockForm {
+    clock: String,
 }
 
 /// What a seat shall wear.
@@ -119,6 +125,17 @@ pub(crate) async fn unseat(
     change(&site, &visitor, &code, wish).await
 }
 
+/// `POST /i/CODE/clock`: people have so long to think.
+pub(crate) async fn clock(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(ClockForm { clock }): Posted<ClockForm>,
+) -> Result<Response, PageError> {
+    let clock = home::clock(&visitor, Some(&clock))?;
+    change(&site, &visitor, &code, Ok(LobbyWish::Clock { clock })).await
+}
+
 /// `POST /i/CODE/wear`: a seat wears something else.
 pub(crate) async fn wear(
     State(site): State<Site>,
@@ -132,7 +149,7 @@ pub(crate) async fn wear(
     change(&site, &visitor, &code, wish).await
 }
 
-fn chosen(seat: usize) -> Result<Seat, ActFault> {
+pub(super) fn chosen(seat: usize) -> Result<Seat, ActFault> {
     // No table has it, however many of its seats are taken.
     Seat::new(seat).ok_or(ActFault::NoSuchSeats { taken: 0 })
 }

@@ -12,6 +12,7 @@ use web::{Gone, LessonStart, PageFault};
 use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
 use crate::routes::Posted;
+use crate::routes::lobby::{SeatForm, chosen};
 use crate::scene::{Scenery, invite_path, table_path};
 use crate::site::Site;
 use crate::socket::{Connection, Page, say_farewell};
@@ -186,6 +187,22 @@ pub(crate) async fn come_back(
     answer(&site, &visitor, &pass, done).await
 }
 
+/// `POST /table/TABLE/call-bot`: a bot plays for somebody whose time is out (R3).
+pub(crate) async fn call_bot(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Posted(SeatForm { seat }): Posted<SeatForm>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &id).await?;
+    expect_leisure(&site, &visitor, &pass)?;
+    let done = match chosen(seat) {
+        Ok(seat) => site.house().call_bot(&pass, seat).await.map(drop),
+        Err(fault) => Err(fault),
+    };
+    answer(&site, &visitor, &pass, done).await
+}
+
 /// `GET /table/TABLE/record`: the game as a file, once it is over.
 pub(crate) async fn record(
     State(site): State<Site>,
@@ -233,6 +250,10 @@ async fn answer(
             | ActFault::Refused(_)
             | ActFault::Away
             | ActFault::NotAway
+            | ActFault::NoSuchSeats { .. }
+            | ActFault::TimeLeft
+            | ActFault::LessTime
+            | ActFault::Expected
             | ActFault::TooLate),
         ) => fault,
         Err(fault) => return Err(visitor.fault(&fault)),

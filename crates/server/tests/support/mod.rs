@@ -11,8 +11,8 @@ use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use server::{LimitClock, PublicUrl, Site};
-use store::Store;
-use tables::{House, Settings};
+use store::{Moment, Store};
+use tables::{House, HouseClock, Settings};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -29,6 +29,8 @@ pub(crate) struct World {
     pub(crate) url: String,
     /// What rate limits go by; it stands still unless a test moves it on.
     pub(crate) clock: LimitClock,
+    /// What the clocks of tables go by; it stands still too.
+    pub(crate) house_clock: HouseClock,
     _folder: TempDir,
 }
 
@@ -41,13 +43,19 @@ impl World {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a new store opens");
-        let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
+        let house_clock = HouseClock::held(Moment::now());
+        let settings = Settings {
+            bot_pause: Some(Duration::ZERO),
+            lost_grace: Duration::ZERO,
+            clock: house_clock.clone(),
+            ..Settings::default()
+        };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
         let clock = LimitClock::held();
         let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
         let site = site.found_at(format!("http://{HOST}"));
         let router = server::router(site.clone());
-        World { router, site, house, store, url, clock, _folder: folder }
+        World { router, site, house, store, url, clock, house_clock, _folder: folder }
     }
 
     /// The same house, served once more.

@@ -27,9 +27,25 @@ pub(crate) async fn appends_and_reads(house: &House) {
     assert_eq!(facts(&ledger, game, 0).await, [&first[..], &second[..]].concat());
     assert_eq!(facts(&ledger, game, 2).await, [&first[2..], &second[..]].concat());
     assert_eq!(facts(&ledger, game, 4).await, Vec::<String>::new());
+    let stored = ledger.read(game, Seq(2)).await.expect("readable").expect("a game");
+    assert_eq!(stored.iter().map(|line| line.at).collect::<Vec<_>>(), [at(5), at(6)]);
     let head = ledger.head(game).await.expect("readable").expect("a game");
     assert_eq!((head.seq, head.changed), (Seq(4), at(6)));
     assert_eq!(head.stage, GameStage::Playing { waiting: AwaitedSeats::from_iter([seat(1)]) });
+}
+
+/// Before lines were timed, a game had the time of its last change only.
+pub(crate) async fn lines_of_an_older_program_have_the_time_of_the_last(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), ready(&store, 1).await);
+    for (number, moment) in [(0, 5), (1, 8)] {
+        let line = lines(&["a"]);
+        let done = ledger.append(game, Seq(number), &line, waits_for(&[0]), at(moment)).await;
+        done.expect("in step");
+    }
+    house.tamper("UPDATE line SET at_ms = NULL WHERE game = $1", game).await;
+    let stored = ledger.read(game, Seq::START).await.expect("readable").expect("a game");
+    assert_eq!(stored.iter().map(|line| line.at).collect::<Vec<_>>(), [at(8), at(8)]);
 }
 
 /// Nothing of a refused append is there: neither lines nor who must act nor when.

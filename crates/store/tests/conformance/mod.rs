@@ -36,6 +36,7 @@ conformance! {
         people_without_a_game_are_forgotten;
     ledger:
         appends_and_reads
+        lines_of_an_older_program_have_the_time_of_the_last
         append_twice
         gap
         wrong_expected_sequence
@@ -54,6 +55,7 @@ conformance! {
         a_host_who_leaves_is_followed_by_the_next
         a_game_may_say_what_its_seats_wear
         seats_of_an_older_program_are_dressed
+        options_are_changed_until_the_game_begins
         free_seat_keeps_a_game_from_beginning
         seats_are_fixed_once_begun
         invitations

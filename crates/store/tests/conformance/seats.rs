@@ -1,3 +1,4 @@
+use store::limits::OPTIONS_BYTES_MAX;
 use store::{
     AppendFault, BadText, GameId, Head, Invite, LobbySeat, NewGameFault, NewSeat, Occupant,
 };
@@ -226,6 +227,31 @@ pub(crate) async fn seats_of_an_older_program_are_dressed(house: &House) {
     let store = house.open().await;
     assert_eq!(head(&store, game).await, before);
     assert_eq!(before.liveries, Livery::ALL[..3]);
+}
+
+pub(crate) async fn options_are_changed_until_the_game_begins(house: &House) {
+    let store = house.open().await;
+    let (ledger, game) = (store.ledger(), ready(&store, 1).await);
+    assert_eq!(ledger.agree(game, "{}", "tea", at(7)).await, Ok(()));
+    let now = head(&store, game).await;
+    assert_eq!((now.options.as_str(), now.changed), ("tea", at(7)));
+
+    // What can't be changes nothing.
+    let long = "x".repeat(OPTIONS_BYTES_MAX + 1);
+    let bytes_max = OPTIONS_BYTES_MAX;
+    let too_long = BadText { what: "options", bytes: bytes_max + 1, bytes_max };
+    for (game, before, after, fault) in [
+        (game, "{}", "coffee", SeatFault::Changed),
+        (game, "tea", long.as_str(), SeatFault::BadText(too_long)),
+        (game_id(9), "tea", "coffee", SeatFault::NoSuchGame(game_id(9))),
+    ] {
+        assert_eq!(ledger.agree(game, before, after, at(8)).await, Err(fault));
+    }
+    assert_eq!(head(&store, game).await, now);
+    let deal = lines(&["deal"]);
+    ledger.append(game, Seq::START, &deal, waits_for(&[0]), at(8)).await.expect("begun");
+    assert_eq!(ledger.agree(game, "tea", "coffee", at(9)).await, Err(SeatFault::Begun));
+    assert_eq!(head(&store, game).await.options, "tea");
 }
 
 pub(crate) async fn free_seat_keeps_a_game_from_beginning(house: &House) {

@@ -3,6 +3,8 @@ use std::sync::Arc;
 
 use bots::{BotKind, Budget};
 use rules::{Fact, State};
+use store::Moment;
+use vocab::page::TableClock;
 use vocab::{Seats, Source, Variant, Viewer};
 
 use super::*;
@@ -271,7 +273,9 @@ impl<'g> Overseer<'g> {
 fn play<'g>(game: &'g Game, seed: &Seed, kind: BotKind, whims: u64) -> Overseer<'g> {
     let luck = || TableLuck::new(LuckKind::Ordered, game, seed);
     let mut lines: Vec<String> = Vec::new();
-    let mut book = Book::read(game, luck(), []).expect("a bare table");
+    let untimed = || (luck(), TableClock::None);
+    let now = Moment::at_ms(1);
+    let mut book = Book::read(game, untimed(), []).expect("a bare table");
     let mut overseer = Overseer::new(game, seed, book.state());
     let seats = game.seats().count();
     let mut players: Vec<_> =
@@ -279,14 +283,14 @@ fn play<'g>(game: &'g Game, seed: &Seed, kind: BotKind, whims: u64) -> Overseer<
     let mut facts = book.deal();
     loop {
         facts.iter().for_each(|fact| overseer.see(fact));
-        let draft = book.draft(facts);
+        let draft = book.draft(facts, now);
         lines.extend_from_slice(draft.lines());
         book.take_in(draft);
         let Some(seat) = book.state().to_act(game) else {
             return overseer;
         };
         if lines.len().is_multiple_of(16) {
-            let again = Book::read(game, luck(), lines.iter().map(String::as_str));
+            let again = Book::read(game, untimed(), lines.iter().map(|line| (line.as_str(), now)));
             book = again.expect("it is the table's own ledger");
         }
         let view = book.state().view(game, Viewer::Seat(seat));

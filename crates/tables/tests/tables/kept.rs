@@ -6,8 +6,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use store::{GameId, PersonId};
-use tables::{ActFault, LobbyWish, SeatPlan};
+use store::{GameId, Moment, PersonId};
+use tables::{ActFault, HouseClock, LobbyWish, SeatPlan, Settings};
 use vocab::page::TableStage;
 
 use crate::support::{
@@ -79,7 +79,9 @@ async fn play_on(home: &Home, table: GameId) {
 
 /// Opens the house kept in a folder, and plays on at all its tables.
 async fn goes_on(folder: &Path) {
-    let home = Home::copied_from(&folder.join(STORE), settings()).await;
+    // As if it had been kept just now: what nobody has played for long is left to bots.
+    let clock = HouseClock::held(Moment::at_ms(0));
+    let home = Home::copied_from(&folder.join(STORE), Settings { clock, ..settings() }).await;
     let ann = PersonId::new([1; 10]);
     let mut stages = Vec::new();
     for listing in home.house.games_of(ann).await.expect("a list") {

@@ -5,6 +5,7 @@ mod support;
 
 mod acting;
 mod boards_of_old;
+mod clocks;
 mod kept;
 mod leaving;
 mod lesson;

@@ -9,7 +9,7 @@ use store::{GameId, Invite, Moment, PersonId, PlayerName, Quota, Store, TokenHas
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
 use tempfile::TempDir;
 use testkit::dice::Dice;
-use vocab::page::{Agreed, Sitter, TableStage, Update};
+use vocab::page::{Agreed, Sitter, TableClock, TableStage, Update};
 use vocab::{Action, Board, BotName, Chance, Variant};
 
 /// A store and a house on it. The folder goes away with the test.
@@ -95,6 +95,16 @@ impl Home {
 
     /// A table whose first planned seat goes first and belongs to the host.
     pub(crate) async fn table(&self, variant: (&str, Variant), seats: Vec<SeatPlan>) -> GameId {
+        self.timed_table(variant, TableClock::None, seats).await
+    }
+
+    /// The same with a clock.
+    pub(crate) async fn timed_table(
+        &self,
+        variant: (&str, Variant),
+        clock: TableClock,
+        seats: Vec<SeatPlan>,
+    ) -> GameId {
         let host = seats.iter().find_map(|plan| match plan {
             SeatPlan::Person(person) => Some(*person),
             _ => None,
@@ -106,7 +116,7 @@ impl Home {
             seats,
             liveries: Vec::new(),
             starter: Starter::Planned(0),
-            agreed: Agreed::default(),
+            agreed: Agreed { clock, ..Agreed::default() },
             id: None,
         };
         self.house.create(table).await.expect("a table")

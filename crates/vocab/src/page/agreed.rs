@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use super::lesson::Lesson;
 use super::memory_aid::MemoryAid;
+use super::table_clock::TableClock;
 
 /// What a table has agreed on beside the rules of its game. Its text form names only what is not as
 /// usual, so that a table without wishes of its own has none.
@@ -12,6 +13,8 @@ pub struct Agreed {
     pub pace: Pace,
     /// Whether pages remember for people.
     pub memory_aid: MemoryAid,
+    /// How long people may think.
+    pub clock: TableClock,
     /// The lesson it gives, if it is one: then its deal is known beforehand.
     pub lesson: Option<Lesson>,
 }
@@ -71,6 +74,9 @@ impl fmt::Display for Agreed {
         if self.memory_aid == MemoryAid::Off {
             words.push(UNAIDED.to_owned());
         }
+        if self.clock != TableClock::None {
+            words.push(format!("clock={}", self.clock));
+        }
         if let Some(lesson) = self.lesson {
             words.push(format!("lesson={}", lesson.version));
         }
@@ -87,6 +93,9 @@ impl FromStr for Agreed {
             let unknown = || UnknownTerm(word.to_owned());
             match word.split_once('=') {
                 Some(("pace", name)) => agreed.pace = Pace::from_name(name).ok_or_else(unknown)?,
+                Some(("clock", name)) => {
+                    agreed.clock = TableClock::from_name(name).ok_or_else(unknown)?;
+                }
                 Some(("lesson", version)) => {
                     let version = version.parse().map_err(|_| unknown())?;
                     agreed.lesson = Some(Lesson { version });
@@ -110,12 +119,16 @@ mod tests {
             for memory_aid in MemoryAid::ALL {
                 // Also of a lesson that another version of the program gave.
                 for lesson in [None, Some(Lesson::NOW), Some(Lesson { version: 0 })] {
-                    let agreed = Agreed { pace, memory_aid, lesson };
-                    assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                    for clock in TableClock::ALL {
+                        let agreed = Agreed { pace, memory_aid, clock, lesson };
+                        assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                    }
                 }
             }
         }
-        for strange in ["pace", "pace=hasty", "lesson=", "lesson=-1", "tea=yes"] {
+        for strange in
+            ["pace", "pace=hasty", "clock", "clock=1+1", "lesson=", "lesson=-1", "tea=yes"]
+        {
             assert_eq!(strange.parse::<Agreed>(), Err(UnknownTerm(strange.to_owned())));
         }
     }

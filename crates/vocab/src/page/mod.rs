@@ -9,6 +9,8 @@ mod livery;
 mod memory_aid;
 mod play_order;
 mod replay;
+mod seat_clock;
+mod table_clock;
 mod table_info;
 mod update;
 
@@ -20,5 +22,7 @@ pub use livery::Livery;
 pub use memory_aid::MemoryAid;
 pub use play_order::PlayOrder;
 pub use replay::Replay;
+pub use seat_clock::SeatClock;
+pub use table_clock::TableClock;
 pub use table_info::{Sitter, TableInfo, TableStage};
 pub use update::Update;

@@ -1,8 +1,9 @@
 use super::agreed::Agreed;
 use super::livery::Livery;
 use super::play_order::PlayOrder;
+use super::seat_clock::SeatClock;
 use crate::ruleset::Variant;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 use crate::seen::BotName;
 
 /// What everybody may know of a table, whatever is being played.
@@ -24,6 +25,8 @@ pub struct TableInfo {
     pub seats: Vec<Sitter>,
     /// What each seat wears.
     pub liveries: Vec<Livery>,
+    /// What each person who plays has left, at a table with a clock.
+    pub clocks: BySeat<Option<SeatClock>>,
     /// The seat of the host: whoever made the table, whom they left it to, or who acts for them while
     /// they are missed.
     pub host: Option<Seat>,

@@ -192,7 +192,10 @@ rules-neutral-until = En fase følger efter hver hel runde, når det er afgjort,
 rules-leaving = Når nogen forlader spillet
 rules-resign = Du må give op når som helst, fra bordets menu. Med to spillere slutter spillet straks, og den anden har vundet, uanset pointene.
 rules-resign-more = Er I flere, spiller en bot videre på din plads. Alt tælles som ellers, men den, der har givet op, kan ikke vinde.
-rules-stand-in = Du kan også lade en bot spille for dig en tid, fra samme menu, og tage din plads tilbage, når du vil. Det er ikke at give op: din plads kan vinde. Lukker nogen bare siden, venter spillet.
+rules-stand-in = Du kan også lade en bot spille for dig en tid, fra samme menu, og tage din plads tilbage, når du vil. Det er ikke at give op: din plads kan vinde. Ved et bord uden ur venter spillet på den, der bare lukker siden; når ingen har spillet i { $days } dage, spiller botter det færdigt.
+rules-clock = Venner kan spille med ur: minutter til hele spillet med nogle sekunder mere for hver tur, eller døgn til hver tur. Din tid går, når det er din tur. Er den gået, må hver spiller, der har mindst lige så meget tid tilbage, lade en bot spille for dig, til du tager din plads tilbage.
+rules-clock-late = Efter yderligere { $seconds } sekunder, eller { $hours } timer, hvor en tur har døgn, kommer der en bot af sig selv. Så slutter hvert spil, også hvis alle er gået.
+rules-clock-lost = Den, der lige har mistet forbindelsen, har { $seconds } sekunder til at komme tilbage.
 rules-take-back = Du må fortryde dit seneste træk, hvis du byggede en strækning eller meldte pas, så længe intet skjult blev vist, og ingen har spillet siden. Knappen står ved siden af den tekst, der siger, hvis tur det er.
 
 rules-notes = Noter

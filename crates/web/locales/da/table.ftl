@@ -180,6 +180,11 @@ table-pace-quick = Botterne spiller hurtigt.
 table-pace-usual = Botterne spiller i normalt tempo.
 table-pace-calm = Botterne spiller langsomt.
 
+table-clock-live = Alle har { $minutes } minutter og får { $seconds } sekunder mere for hver tur.
+table-clock-days = Alle har { $days } døgn til hver tur.
+clock-left-days = { $days } døgn { $hours } t.
+call-bot = Lad en bot spille for { $name }
+
 sitter-stand-in = en bot spiller imens
 sitter-bot = bot
 sitter-bot-level = bot, { $level }
@@ -237,6 +242,9 @@ label-stand-in = Lad en bot spille for mig
 label-stand-out = Spil selv igen
 label-table-menu = Menu
 label-few-pieces = snart slut
+label-time-left = Tid tilbage
+label-time-low = snart brugt
+label-time-out = tiden er gået
 label-tokens = Toldbrikker
 label-ways-to-pay = Måder at betale på, bedste først
 label-which-route = Hvilken strækning?

@@ -23,6 +23,13 @@ home-level = Level
 home-memory = Memory aid for cards and tokens
 memory-on = on
 memory-off = off
+home-clock = Clock (with friends)
+clock-none = no clock
+clock-live = { $minutes } min + { $seconds } s a move
+clock-days = { $days ->
+    [one] 1 day a move
+   *[other] { $days } days a move
+}
 home-pace = Speed of the bots
 home-players-fixed = { $others ->
     [one] one opponent: these rules are for { $players } players
@@ -102,6 +109,8 @@ first-me = You
 lobby-first-turn = In turn: { $name }
 lobby-goes-first = { $name } begins this time, unless the host names somebody else.
 lobby-youngest = Is the youngest to begin? Choose who that is.
+lobby-clock = Clock
+lobby-set-clock = Change the clock
 lobby-add-bot = Add a bot
 lobby-remove-bot = Remove { $name }
 lobby-unseat = Free the seat of { $name }

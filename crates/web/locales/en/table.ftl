@@ -174,6 +174,17 @@ table-pace-quick = Bots play fast.
 table-pace-usual = Bots play at normal speed.
 table-pace-calm = Bots play slowly.
 
+table-clock-live = Everybody has { $minutes } minutes, and { $seconds } seconds more for each move.
+table-clock-days = { $days ->
+    [one] Everybody has 1 day for each move.
+   *[other] Everybody has { $days } days for each move.
+}
+clock-left-days = { $days ->
+    [one] 1 day { $hours } h
+   *[other] { $days } days { $hours } h
+}
+call-bot = Call in a bot for { $name }
+
 sitter-stand-in = a bot stands in
 sitter-bot = bot
 sitter-bot-level = bot, { $level }
@@ -231,6 +242,9 @@ label-stand-in = Let a bot play for me
 label-stand-out = Take my seat back
 label-table-menu = Menu
 label-few-pieces = near the end
+label-time-left = Time left
+label-time-low = nearly out
+label-time-out = time is out
 label-tokens = Toll tokens
 label-ways-to-pay = Ways to pay, best first
 label-which-route = Which route?

@@ -23,6 +23,13 @@ home-level = Niveau
 home-memory = Geheugensteun voor kaarten en fiches
 memory-on = aan
 memory-off = uit
+home-clock = Bedenktijd (met vrienden)
+clock-none = geen klok
+clock-live = { $minutes } min + { $seconds } s per zet
+clock-days = { $days ->
+    [one] 1 dag per zet
+   *[other] { $days } dagen per zet
+}
 home-pace = Tempo van de bots
 home-players-fixed = { $others ->
     [one] { $others } tegenstander: deze regels zijn voor { $players } spelers
@@ -102,6 +109,8 @@ first-me = Jij
 lobby-first-turn = Aan de beurt: { $name }
 lobby-goes-first = Deze keer begint { $name }, tenzij de host iemand anders aanwijst.
 lobby-youngest = Moet de jongste beginnen? Kies wie dat is.
+lobby-clock = Bedenktijd
+lobby-set-clock = Verander de bedenktijd
 lobby-add-bot = Voeg een bot toe
 lobby-remove-bot = Haal { $name } weg
 lobby-unseat = Maak de plaats vrij: { $name }

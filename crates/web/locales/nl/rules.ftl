@@ -192,7 +192,10 @@ rules-neutral-until = Een fase volgt op elke volledige ronde, nadat is gekeken o
 rules-leaving = Als iemand weggaat
 rules-resign = Je mag op elk moment opgeven, in het menu van de tafel. Met twee spelers eindigt de partij meteen en heeft de ander gewonnen, wat de score ook is.
 rules-resign-more = Met meer spelers speelt een bot verder op jouw plaats. Alles wordt geteld zoals altijd, maar wie heeft opgegeven, kan niet meer winnen.
-rules-stand-in = Je kunt ook een tijdje een bot voor je laten spelen, in hetzelfde menu, en je plaats terugnemen wanneer je wilt. Dat geldt niet als opgeven: je plaats kan winnen. Sluit iemand alleen de pagina, dan wacht de partij.
+rules-stand-in = Je kunt ook een tijdje een bot voor je laten spelen, in hetzelfde menu, en je plaats terugnemen wanneer je wilt. Dat geldt niet als opgeven: je plaats kan winnen. Aan een tafel zonder klok wacht de partij op wie alleen de pagina sluit; heeft niemand { $days } dagen lang gespeeld, dan spelen bots haar uit.
+rules-clock = Vrienden kunnen met een klok spelen: minuten voor de hele partij, met wat seconden extra voor elke zet, of dagen voor elke zet. Je tijd loopt zolang je aan de beurt bent. Is die op, dan mag elke speler die minstens evenveel tijd over heeft een bot voor je laten invallen, tot je je plaats terugneemt.
+rules-clock-late = Na nog eens { $seconds } seconden, of { $hours } uur waar een zet dagen heeft, komt er vanzelf een bot. Zo komt elke partij ten einde, ook als iedereen weg is.
+rules-clock-lost = Wie net de verbinding heeft verloren, heeft { $seconds } seconden om terug te komen.
 rules-take-back = Je mag je laatste zet terugnemen als je een route claimde of paste, zolang daarbij niets verborgens is getoond en niemand sindsdien iets heeft gedaan. De knop staat naast de tekst die zegt wie er aan de beurt is.
 
 rules-notes = Noten

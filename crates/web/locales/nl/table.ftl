@@ -177,6 +177,17 @@ table-pace-quick = Bots spelen snel.
 table-pace-usual = Bots spelen in normaal tempo.
 table-pace-calm = Bots spelen langzaam.
 
+table-clock-live = Iedereen heeft { $minutes } minuten, en { $seconds } seconden extra voor elke zet.
+table-clock-days = { $days ->
+    [one] Iedereen heeft 1 dag voor elke zet.
+   *[other] Iedereen heeft { $days } dagen voor elke zet.
+}
+clock-left-days = { $days ->
+    [one] 1 dag { $hours } u
+   *[other] { $days } dagen { $hours } u
+}
+call-bot = Laat een bot { $name } vervangen
+
 sitter-stand-in = een bot speelt zolang
 sitter-bot = bot
 sitter-bot-level = bot, { $level }
@@ -234,6 +245,9 @@ label-stand-in = Laat een bot mij vervangen
 label-stand-out = Speel zelf verder
 label-table-menu = Menu
 label-few-pieces = bijna op
+label-time-left = Resterende tijd
+label-time-low = bijna op
+label-time-out = tijd is op
 label-tokens = Tolfiches
 label-ways-to-pay = Manieren om te betalen, beste eerst
 label-which-route = Welke route?

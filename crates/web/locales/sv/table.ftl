@@ -177,6 +177,11 @@ table-pace-quick = Robotarna spelar snabbt.
 table-pace-usual = Robotarna spelar i normalt tempo.
 table-pace-calm = Robotarna spelar långsamt.
 
+table-clock-live = Var och en har { $minutes } minuter och får { $seconds } sekunder till för varje drag.
+table-clock-days = Var och en har { $days } dygn för varje drag.
+clock-left-days = { $days } dygn { $hours } tim
+call-bot = Låt en robot spela åt { $name }
+
 sitter-stand-in = en robot spelar så länge
 sitter-bot = robot
 sitter-bot-level = robot, { $level }
@@ -234,6 +239,9 @@ label-stand-in = Låt en robot spela åt mig
 label-stand-out = Spela själv igen
 label-table-menu = Meny
 label-few-pieces = nära slutet
+label-time-left = Tid kvar
+label-time-low = snart slut
+label-time-out = tiden är ute
 label-tokens = Brotullmarkörer
 label-ways-to-pay = Sätt att betala, bäst först
 label-which-route = Vilken sträcka?

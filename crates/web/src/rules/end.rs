@@ -2,6 +2,7 @@
 
 use maud::html;
 use vocab::Origin;
+use vocab::limits::{FORSAKEN_AFTER, LOST_CONNECTION_GRACE, OVERTIME_DAYS, OVERTIME_LIVE};
 
 use crate::rules::clause::Clause;
 use crate::rules::telling::{Chapter, Telling};
@@ -51,12 +52,30 @@ impl Telling<'_> {
     /// Resigning, and bots that play for somebody.
     pub(super) fn leaving(&self) -> Chapter {
         let text = &self.text;
+        let stand_in = text.figured(
+            "rules-stand-in",
+            &[("days", (FORSAKEN_AFTER.as_secs() / (24 * 60 * 60)).into())],
+        );
+        let late = text.figured(
+            "rules-clock-late",
+            &[
+                ("seconds", OVERTIME_LIVE.as_secs().into()),
+                ("hours", (OVERTIME_DAYS.as_secs() / (60 * 60)).into()),
+            ],
+        );
+        let lost = text
+            .figured("rules-clock-lost", &[("seconds", LOST_CONNECTION_GRACE.as_secs().into())]);
         let body = html! {
             (self.paragraph([
                 Clause::of("R1", text.ruling("rules-resign")).ours(),
                 Clause::of("R2", text.ruling("rules-resign-more")).ours(),
             ]))
-            (self.paragraph([Clause::of("R3", text.ruling("rules-stand-in")).ours()]))
+            (self.paragraph([Clause::of("R3", stand_in).ours()]))
+            (self.paragraph([
+                Clause::of("R3", text.ruling("rules-clock")).ours(),
+                Clause::of("R3", late).ours(),
+                Clause::of("R3", lost).ours(),
+            ]))
             (self.paragraph([Clause::of("R4", text.ruling("rules-take-back")).ours()]))
         };
         Chapter { id: "leaving", title: text.ruling("rules-leaving"), body }

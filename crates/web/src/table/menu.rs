@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::Variant;
-use vocab::page::{Pace, Sitter};
+use vocab::page::{Pace, Sitter, TableClock};
 
 use crate::scene::TableScene;
 use crate::shell::languages;
@@ -21,6 +21,7 @@ pub(crate) struct Menu {
     variant: Variant,
     /// How fast bots play, if there are any.
     pace: Option<Pace>,
+    clock: TableClock,
     seat: OwnSeat,
 }
 
@@ -47,7 +48,8 @@ impl Menu {
         let is_bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
         let bots = scene.table.seats.iter().any(is_bot);
         let pace = bots.then_some(scene.table.agreed.pace);
-        Menu { path: scene.path.to_owned(), variant: scene.variant(), pace, seat }
+        let (path, clock) = (scene.path.to_owned(), scene.table.agreed.clock);
+        Menu { path, variant: scene.variant(), pace, clock, seat }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -56,6 +58,7 @@ impl Menu {
                 p class="played" {
                     (Lobby(text.locale).rules_of(text.board, self.variant))
                     @if let Some(pace) = self.pace { small { (text.pace(pace)) } }
+                    @if let Some(clock) = Lobby(text.locale).clock_told(self.clock) { small { (clock) } }
                 }
                 (self.own_seat(text))
                 button type="button" id="sound" aria-pressed="false" data-sound-switch {

@@ -11,6 +11,8 @@ mod by_place;
 
 mod choice;
 
+mod clock;
+
 mod course;
 
 mod hand;

@@ -4,6 +4,7 @@ use vocab::{Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
+use crate::table::clock::ClockFace;
 use crate::table::known::KnownSeat;
 use crate::table::part::seat_id;
 use crate::text::{Label, TableLabel, Text};
@@ -22,6 +23,9 @@ pub(crate) struct SeatRow {
     points: i16,
     stats: Stats,
     resigned: Option<Resigned>,
+    clock: Option<ClockFace>,
+    /// Where the viewer calls in a bot for this seat, if that is possible now (R3).
+    call_bot: Option<String>,
     known: KnownSeat,
 }
 
@@ -69,6 +73,8 @@ impl SeatRow {
             } else {
                 Resigned::PlaysOn
             }),
+            clock: ClockFace::of(scene, seat),
+            call_bot: scene.game.callable[seat].then(|| format!("{}/call-bot", scene.path)),
             known: KnownSeat::of(scene, seat),
         }
     }
@@ -87,9 +93,17 @@ impl SeatRow {
                             span class="quiet" { (text.label(Label::Score)) " " }
                             (text.number(self.points))
                         }
-                        ul class="stats" { (self.stats.draw(text)) }
+                        ul class="stats" {
+                            @if let Some(clock) = &self.clock { li { (clock.draw(text)) } }
+                            (self.stats.draw(text))
+                        }
                     }
                     (self.known.draw(text))
+                }
+                @if let Some(address) = &self.call_bot {
+                    form class="call-bot" method="post" action=(address) {
+                        button id={ "call-bot-" (number) } name="seat" value=(number) { (text.call_bot(self.seat)) }
+                    }
                 }
             }
         }

@@ -3,6 +3,7 @@ use vocab::{Owner, Seat};
 
 use crate::glyph::{owner_badge, owner_class, sign};
 use crate::scene::TableScene;
+use crate::table::clock::ClockFace;
 use crate::table::seats::{Stats, points};
 use crate::text::{Label, TableLabel, Text};
 
@@ -19,6 +20,7 @@ pub(crate) struct SeatCell {
     cards: u8,
     /// The viewer's own, where there are tolls.
     tokens: Option<u8>,
+    clock: Option<ClockFace>,
 }
 
 /// The neutral player there.
@@ -40,6 +42,7 @@ impl SeatCell {
             few: stats.few,
             cards: stats.cards,
             tokens: stats.tokens.filter(|_| mine),
+            clock: ClockFace::of(scene, seat),
         }
     }
 
@@ -62,6 +65,7 @@ impl SeatCell {
                     @if let Some(tokens) = self.tokens {
                         span class="purse" { (counted("coin", &text.label(Label::Tokens), tokens)) }
                     }
+                    @if let Some(clock) = &self.clock { (clock.draw(text)) }
                     @if self.to_act { span class="quiet" { " " (text.label(Label::OnTurn)) } }
                 }
             }

@@ -1,4 +1,4 @@
-use vocab::page::{Livery, MemoryAid, Pace, Sitter, TableStage};
+use vocab::page::{Livery, MemoryAid, Pace, Sitter, TableClock, TableStage};
 use vocab::{Board, Variant};
 
 use crate::level::Level;
@@ -49,6 +49,31 @@ impl Lobby {
         match aid {
             MemoryAid::On => self.say("memory-on"),
             MemoryAid::Off => self.say("memory-off"),
+        }
+    }
+
+    /// How long people may think, as a choice.
+    pub(crate) fn clock(self, clock: TableClock) -> String {
+        match clock {
+            TableClock::None => self.say("clock-none"),
+            TableClock::Live { minutes, seconds } => self
+                .0
+                .say("clock-live", &[("minutes", minutes.into()), ("seconds", seconds.into())]),
+            TableClock::Days { days } => self.0.say("clock-days", &[("days", days.into())]),
+        }
+    }
+
+    /// How long people may think at a table, as a sentence; nothing where they need not hurry.
+    pub(crate) fn clock_told(self, clock: TableClock) -> Option<String> {
+        match clock {
+            TableClock::None => None,
+            TableClock::Live { minutes, seconds } => Some(self.0.say(
+                "table-clock-live",
+                &[("minutes", minutes.into()), ("seconds", seconds.into())],
+            )),
+            TableClock::Days { days } => {
+                Some(self.0.say("table-clock-days", &[("days", days.into())]))
+            }
         }
     }
 

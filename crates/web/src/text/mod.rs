@@ -13,6 +13,7 @@ mod score;
 mod setting;
 mod since;
 mod status;
+mod time;
 
 use vocab::page::{Pace, Sitter};
 use vocab::{

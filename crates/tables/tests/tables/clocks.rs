@@ -1,0 +1,441 @@
+//! Clocks, and what they lead to (R3): all by a clock that the tests move on.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use store::{GameId, GameStage, Moment, PersonId};
+use tables::{ActFault, HouseClock, LobbyWish, SeatPass, SeatPlan, Settings};
+use vocab::limits::{FORSAKEN_AFTER, OVERTIME_DAYS, OVERTIME_LIVE};
+use vocab::page::{SeatClock, Sitter, TAKE_BACK, TableClock, TableStage, Update};
+use vocab::{Action, BySeat, PlayedBy, Seat, Seen, Variant};
+
+use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, Player, bot, settings, verify};
+
+const LIVE: TableClock = TableClock::Live { minutes: 3, seconds: 15 };
+const TWO_DAYS: TableClock = TableClock::Days { days: 2 };
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Two people at a table with a clock, and the hand on it.
+struct Pair {
+    home: Home,
+    hand: HouseClock,
+    table: GameId,
+    people: [PersonId; 2],
+    passes: [SeatPass; 2],
+}
+
+/// Whoever loses the connection is not waited for, and tables rest at once.
+fn held() -> Settings {
+    Settings {
+        clock: HouseClock::held(Moment::now()),
+        lost_grace: Duration::ZERO,
+        rest_after: Duration::ZERO,
+        ..settings()
+    }
+}
+
+impl Pair {
+    async fn new(clock: TableClock) -> Pair {
+        Pair::with(AMSTERDAM, clock, held()).await
+    }
+
+    async fn with(variant: (&str, Variant), clock: TableClock, settings: Settings) -> Pair {
+        let hand = settings.clock.clone();
+        let home = Home::with(settings).await;
+        let people = [home.person(1).await, home.person(2).await];
+        let seats = people.map(SeatPlan::Person).to_vec();
+        let table = home.timed_table(variant, clock, seats).await;
+        let passes = [home.pass(table, people[0]).await, home.pass(table, people[1]).await];
+        // From here on the game has begun.
+        home.look(table, None).await;
+        Pair { home, hand, table, people, passes }
+    }
+
+    async fn players(&self) -> [Player; 2] {
+        let [ann, ben] = self.people;
+        [self.home.player(self.table, ann).await, self.home.player(self.table, ben).await]
+    }
+
+    async fn look(&self, who: usize) -> Arc<Update> {
+        self.home.look(self.table, Some(&self.passes[who])).await
+    }
+
+    async fn clocks(&self) -> [Option<SeatClock>; 2] {
+        let clocks = self.look(0).await.table.clocks;
+        self.passes.map(|pass| clocks[pass.seat()])
+    }
+
+    /// Somebody chooses what is offered first.
+    async fn act(&self, who: usize) {
+        let update = self.look(who).await;
+        let offer = update.game.as_ref().expect("a game").offers[0];
+        let text = offer.text(&update.board).to_string();
+        self.home.house.act(&self.passes[who], update.seq, &text).await.expect("an offer");
+    }
+
+    /// Both choose their first tickets at once.
+    async fn set_up(&self) {
+        self.act(0).await;
+        self.act(1).await;
+    }
+
+    async fn call(&self, who: usize, other: usize) -> Result<(), ActFault> {
+        let seat = self.passes[other].seat();
+        self.home.house.call_bot(&self.passes[who], seat).await.map(drop)
+    }
+
+    /// Waits until the ledger has more lines than that, without asking the table for anything.
+    async fn goes_on(&self, from: &Update) {
+        while self.head().await.seq == from.seq {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    async fn head(&self) -> store::Head {
+        self.home.store.ledger().head(self.table).await.expect("it works").expect("a game")
+    }
+
+    /// Lets so much time pass again and again, until the game is over without anybody.
+    async fn pass_time_until_over(&self, step: Duration) {
+        while self.head().await.stage != GameStage::Over {
+            self.hand.advance(step);
+            for _ in 0..100 {
+                tokio::task::yield_now().await;
+            }
+        }
+        verify(&self.home.house.record(self.table).await.expect("a table").expect("it is over"));
+    }
+}
+
+fn secs(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn runs(seconds: u64) -> Option<SeatClock> {
+    Some(SeatClock::Runs { left: secs(seconds) })
+}
+
+fn stands(seconds: u64) -> Option<SeatClock> {
+    Some(SeatClock::Stands { left: secs(seconds) })
+}
+
+fn replaced(update: &Arc<Update>, seat: Seat) -> bool {
+    matches!(&update.table.seats[seat.index()], Sitter::Person { replaced_by: Some(_), .. })
+}
+
+fn taken_over(update: &Update, seat: Seat, hand: PlayedBy) -> usize {
+    let log = &update.game.as_ref().expect("a game").log;
+    let wanted = Seen::TakenOver { seat, by: hand };
+    log.iter().filter(|line| line.seen == wanted).count()
+}
+
+#[tokio::test]
+async fn a_reserve_runs_while_one_is_to_move_and_is_added_to_with_every_move() {
+    let pair = Pair::new(LIVE).await;
+    assert_eq!(pair.clocks().await, [runs(195), runs(195)]);
+    pair.hand.advance(secs(10));
+    pair.act(0).await;
+    pair.hand.advance(secs(20));
+    assert_eq!(pair.clocks().await, [stands(185), runs(165)]);
+    pair.act(1).await;
+    assert_eq!(pair.clocks().await, [runs(200), stands(165)]);
+    pair.hand.advance(secs(60));
+    assert_eq!(pair.clocks().await, [runs(140), stands(165)]);
+}
+
+#[tokio::test]
+async fn days_are_for_every_move() {
+    let pair = Pair::new(TWO_DAYS).await;
+    let day = DAY.as_secs();
+    pair.hand.advance(DAY);
+    assert_eq!(pair.clocks().await, [runs(day), runs(day)]);
+    pair.set_up().await;
+    assert_eq!(pair.clocks().await, [runs(2 * day), stands(2 * day)]);
+}
+
+/// However many decisions a turn has, there is one addition for it.
+#[tokio::test]
+async fn there_is_one_addition_for_every_turn() {
+    for variant in [AMSTERDAM, NEDERLAND, NEUTRAL] {
+        let mut pair = Pair::with(variant, LIVE, held()).await;
+        let mut players = pair.players().await;
+        let (mut turns, mut asked) = (BySeat::all(0), BySeat::all(false));
+        for step in 0.. {
+            let update = pair.look(0).await;
+            // Everything has happened at the same moment, and still a table that is rebuilt tells what
+            // belongs together.
+            if step % 50 == 49 {
+                drop(players);
+                pair.home = pair.home.restart().await;
+                assert_eq!(pair.look(0).await, update);
+                players = pair.players().await;
+            }
+            if update.table.stage == TableStage::Over {
+                break;
+            }
+            let view = &update.game.as_ref().expect("a game").view;
+            for seat in pair.passes.map(|pass| pass.seat()) {
+                let asks = view.to_act().any(|to_act| to_act == seat);
+                turns[seat] += u64::from(asks && !asked[seat]);
+                asked[seat] = asks;
+                let left = 180 + 15 * turns[seat];
+                let clock = if asks { runs(left) } else { stands(left) };
+                assert_eq!(update.table.clocks[seat], clock, "{variant:?} at {}", update.seq);
+            }
+            let next = view.to_act().next().expect("somebody is to move");
+            let who = usize::from(next == pair.passes[1].seat());
+            players[who].step().await.expect("the game goes on");
+        }
+        let end = pair.look(0).await;
+        assert_eq!(end.table.clocks, BySeat::all(None), "when all is over no clock is shown");
+    }
+}
+
+#[tokio::test]
+async fn whoever_takes_back_has_thought_on() {
+    let pair = Pair::new(LIVE).await;
+    let mut players = pair.players().await;
+    let (who, before) = loop {
+        let to_act = pair.look(0).await;
+        let who = usize::from(to_act.game.as_ref().expect("a game").offers.is_empty());
+        let before = players[who].asked().await.expect("the game goes on");
+        let action = players[who].choose(&before);
+        players[who].act(&before, &action).await.expect("an offer is accepted");
+        let after = pair.look(who).await;
+        if matches!(action, Action::Claim(..)) && after.game.as_ref().expect("a game").take_back {
+            break (who, before);
+        }
+    };
+    pair.hand.advance(secs(7));
+    let seq = pair.look(who).await.seq;
+    pair.home.house.act(&pair.passes[who], seq, TAKE_BACK).await.expect("it is not too late");
+    let (clocks, seat) = (pair.look(who).await.table.clocks, pair.passes[who].seat());
+    let Some(SeatClock::Runs { left }) = before.table.clocks[seat] else { panic!("no clock") };
+    assert_eq!(clocks[seat], Some(SeatClock::Runs { left: left - secs(7) }));
+    let other = pair.passes[1 - who].seat();
+    assert_eq!(clocks[other], before.table.clocks[other], "the other has lost nothing");
+}
+
+#[tokio::test]
+async fn r3_when_the_time_is_out_another_calls_in_a_bot_until_the_person_is_back() {
+    let pair = Pair::new(LIVE).await;
+    let mut ann = pair.home.player(pair.table, pair.people[0]).await;
+    pair.set_up().await;
+    let (a, b) = (pair.passes[0].seat(), pair.passes[1].seat());
+    // It is Ann's turn; Ben may not hurry her.
+    pair.hand.advance(secs(209));
+    assert_eq!(pair.call(1, 0).await, Err(ActFault::TimeLeft));
+    assert_eq!(pair.call(0, 1).await, Err(ActFault::TimeLeft), "nor she him out of his turn");
+    let before = pair.look(1).await;
+    assert!(!before.game.as_ref().expect("a game").callable[a]);
+    pair.hand.advance(secs(1));
+    // Everybody hears of it, without anything having happened.
+    let heard = loop {
+        let update = ann.listener.next().await.expect("the table lives");
+        if update.table.clocks[a] == Some(SeatClock::Out) {
+            break update;
+        }
+    };
+    assert_eq!(heard.seq, before.seq);
+    assert_eq!(heard.game.as_ref().expect("a game").callable, BySeat::all(false));
+    assert!(pair.look(1).await.game.as_ref().expect("a game").callable[a]);
+    let watching = pair.home.look(pair.table, None).await;
+    assert_eq!(watching.game.as_ref().expect("a game").callable, BySeat::all(false));
+
+    pair.call(1, 0).await.expect("her time is out");
+    pair.call(1, 0).await.expect("so it is already");
+    let update = pair.look(1).await;
+    let stand_in = PlayedBy::Bot(settings().stand_in);
+    assert_eq!(taken_over(&update, a, stand_in), 1);
+    assert_eq!(update.table.clocks[a], None, "nobody waits for her");
+    assert_eq!(
+        pair.home.house.act(&pair.passes[0], before.seq, "draw deck").await,
+        Err(ActFault::Away)
+    );
+    assert_eq!(pair.call(0, 1).await, Err(ActFault::Away));
+    let mut ben = pair.home.player(pair.table, pair.people[1]).await;
+    ben.step().await.expect("the bot keeps the game going");
+
+    pair.home.house.come_back(&pair.passes[0]).await.expect("one may always come back");
+    let update = pair.look(0).await;
+    assert!(!replaced(&update, a) && update.table.clocks[a].is_some());
+    assert!(update.table.clocks[b].is_some());
+    tokio::join!(ann.play_on(), ben.play_on());
+    verify(&pair.home.house.record(pair.table).await.expect("a table").expect("it is over"));
+}
+
+#[tokio::test]
+async fn r3_whoever_has_less_time_left_calls_nobody_in() {
+    // The bot takes its time: whoever leaves and comes back at once still has to choose.
+    let slow = Settings { bot_pause: Some(secs(3_600)), ..held() };
+    let pair = Pair::with(AMSTERDAM, LIVE, slow).await;
+    pair.hand.advance(secs(190));
+    pair.home.house.leave(&pair.passes[1]).await.expect("leaving is possible");
+    pair.hand.advance(secs(30));
+    pair.home.house.come_back(&pair.passes[1]).await.expect("and so is coming back");
+    pair.hand.advance(secs(4));
+    assert_eq!(pair.call(0, 1).await, Err(ActFault::TimeLeft));
+    pair.hand.advance(secs(2));
+    let before = pair.look(0).await;
+    assert_eq!(pair.call(0, 1).await, Err(ActFault::LessTime));
+    assert_eq!(pair.look(0).await, before, "nothing has changed");
+    pair.call(1, 0).await.expect("he has more");
+    assert!(replaced(&pair.look(1).await, pair.passes[0].seat()));
+}
+
+#[tokio::test]
+async fn r3_a_bot_comes_unasked_after_a_while() {
+    for (clock, out, overtime) in
+        [(LIVE, secs(210), OVERTIME_LIVE), (TWO_DAYS, 2 * DAY, OVERTIME_DAYS)]
+    {
+        let pair = Pair::new(clock).await;
+        pair.set_up().await;
+        let a = pair.passes[0].seat();
+        let mut ben = pair.home.player(pair.table, pair.people[1]).await;
+        pair.hand.advance(out + overtime - secs(1));
+        while ben.listener.next().await.expect("the table lives").table.clocks[a]
+            != Some(SeatClock::Out)
+        {}
+        assert!(!replaced(&pair.look(1).await, a));
+        pair.hand.advance(secs(1));
+        ben.step().await.expect("a bot has moved for Ann");
+        assert!(replaced(&pair.look(1).await, a));
+    }
+}
+
+#[tokio::test]
+async fn r3_a_lost_connection_is_waited_for() {
+    let patient = Settings { lost_grace: secs(3_600), ..held() };
+    let pair = Pair::with(AMSTERDAM, LIVE, patient).await;
+    pair.set_up().await;
+    drop(pair.home.player(pair.table, pair.people[0]).await);
+    pair.hand.advance(secs(210) + OVERTIME_LIVE);
+    let before = pair.look(1).await;
+    assert_eq!(before.table.clocks[pair.passes[0].seat()], Some(SeatClock::Out));
+    assert_eq!(pair.call(1, 0).await, Err(ActFault::Expected));
+    assert_eq!(pair.look(1).await, before, "nothing has changed");
+    // Whoever looks at the table and does nothing is not waited for.
+    let _ann = pair.home.player(pair.table, pair.people[0]).await;
+    pair.call(1, 0).await.expect("her time is out");
+}
+
+#[tokio::test]
+async fn where_there_is_no_clock_nobody_is_replaced() {
+    let pair = Pair::new(TableClock::None).await;
+    pair.hand.advance(30 * DAY);
+    assert_eq!(pair.clocks().await, [None, None]);
+    let before = pair.look(0).await;
+    assert_eq!(pair.call(0, 1).await, Err(ActFault::TimeLeft));
+    let nobody = Seat::new(4).expect("a seat");
+    let call = pair.home.house.call_bot(&pair.passes[0], nobody).await;
+    assert_eq!(call, Err(ActFault::NoSuchSeats { taken: 2 }));
+    assert_eq!(pair.look(0).await, before);
+    // For oneself one may.
+    pair.call(0, 0).await.expect("that is leaving");
+    assert!(replaced(&pair.look(0).await, pair.passes[0].seat()));
+    pair.home.house.resign(&pair.passes[1]).await.expect("one may resign");
+    assert!(matches!(pair.call(0, 1).await, Err(ActFault::Refused(_))), "the game is over");
+}
+
+#[tokio::test]
+async fn a_restart_changes_no_clock_and_forgets_none() {
+    let mut pair = Pair::new(TWO_DAYS).await;
+    pair.set_up().await;
+    pair.hand.advance(DAY);
+    let before = [pair.look(0).await, pair.look(1).await];
+    pair.home = pair.home.restart().await;
+    assert_eq!([pair.look(0).await, pair.look(1).await], before);
+    // A house that disappears for a while in which somebody's time runs out.
+    pair.hand.advance(DAY / 2);
+    pair.home = pair.home.vanish().await;
+    pair.hand.advance(DAY / 2 + OVERTIME_DAYS);
+    pair.goes_on(&before[0]).await;
+    let update = pair.look(1).await;
+    assert!(replaced(&update, pair.passes[0].seat()), "a bot came to a table that rested");
+}
+
+#[tokio::test]
+async fn every_table_ends_when_all_are_gone() {
+    for (clock, step) in
+        [(LIVE, secs(600)), (TWO_DAYS, 3 * DAY), (TableClock::None, FORSAKEN_AFTER)]
+    {
+        let pair = Pair::new(clock).await;
+        pair.set_up().await;
+        pair.pass_time_until_over(step).await;
+    }
+}
+
+#[tokio::test]
+async fn a_table_that_all_have_left_to_bots_ends_too() {
+    let pair = Pair::new(TableClock::None).await;
+    for pass in &pair.passes {
+        pair.home.house.leave(pass).await.expect("one may leave");
+    }
+    pair.hand.advance(FORSAKEN_AFTER - secs(1));
+    assert_ne!(pair.head().await.stage, GameStage::Over, "they may still want to see it");
+    pair.pass_time_until_over(secs(1)).await;
+}
+
+#[tokio::test]
+async fn whoever_looks_at_a_table_without_a_clock_keeps_it() {
+    let pair = Pair::new(TableClock::None).await;
+    pair.set_up().await;
+    let mut ann = pair.home.player(pair.table, pair.people[0]).await;
+    let before = ann.asked().await.expect("her turn");
+    pair.hand.advance(FORSAKEN_AFTER);
+    // It is asked whether anything is due before she is heard.
+    let told = pair.look(0).await;
+    assert_eq!(told.seq, before.seq);
+    let action = ann.choose(&before);
+    ann.act(&before, &action).await.expect("it is still her turn");
+}
+
+#[tokio::test]
+async fn the_host_sets_the_clock_until_the_game_begins() {
+    let home = Home::with(held()).await;
+    let (ann, ben) = (home.person(1).await, home.person(2).await);
+    let table = home.table(AMSTERDAM, vec![SeatPlan::Person(ann), SeatPlan::Open]).await;
+    home.house.sit(home.invite(table, ann).await, ben).await.expect("a free seat");
+    let (host, guest) = (home.pass(table, ann).await, home.pass(table, ben).await);
+    let set = |clock| LobbyWish::Clock { clock };
+    assert_eq!(home.house.rearrange(&guest, set(LIVE)).await, Err(ActFault::NotHost));
+    assert_eq!(home.look(table, None).await.table.agreed.clock, TableClock::None);
+    for clock in [LIVE, LIVE, TableClock::None, TWO_DAYS] {
+        home.house.rearrange(&host, set(clock)).await.expect("the host may");
+        assert_eq!(home.look(table, None).await.table.agreed.clock, clock);
+    }
+    home.house.rearrange(&host, LobbyWish::Begin { first: None }).await.expect("it is full");
+    let clocks = home.look(table, None).await.table.clocks;
+    assert_eq!(clocks[Seat::FIRST], runs(2 * DAY.as_secs()));
+    assert_eq!(home.house.rearrange(&host, set(LIVE)).await, Err(ActFault::Begun));
+}
+
+#[tokio::test]
+async fn a_rematch_keeps_the_clock_and_playing_on_has_none() {
+    let pair = Pair::new(LIVE).await;
+    pair.set_up().await;
+    pair.home.house.resign(&pair.passes[0]).await.expect("one may resign");
+    let next = pair.home.house.rematch(&pair.passes[0]).await.expect("a table");
+    assert_eq!(pair.home.look(next, None).await.table.agreed.clock, LIVE);
+    let ann = (pair.passes[0].seat(), pair.people[0]);
+    let on = pair.home.house.play_on((pair.table, 1), ann, None).await.expect("a table");
+    let on = pair.home.look(on, None).await;
+    assert_eq!((on.table.agreed.clock, on.table.clocks), (TableClock::None, BySeat::all(None)));
+}
+
+#[tokio::test]
+async fn bots_have_no_clock_and_wait_for_nobody() {
+    let home = Home::with(held()).await;
+    let ann = home.person(1).await;
+    let seats = vec![SeatPlan::Person(ann), bot("random")];
+    let table = home.timed_table(AMSTERDAM, LIVE, seats).await;
+    let mut player = home.player(table, ann).await;
+    for _ in 0..6 {
+        let update = player.asked().await.expect("the bot moves");
+        let clocks = update.table.clocks;
+        assert!(matches!(clocks[player.pass.seat()], Some(SeatClock::Runs { .. })), "{clocks:?}");
+        assert_eq!(clocks[Seat::new(1).expect("a seat")], None);
+        let action = player.choose(&update);
+        player.act(&update, &action).await.expect("an offer");
+    }
+}

@@ -1,0 +1,18 @@
+use core::time::Duration; // a span, no clock
+
+/// The time of a person at a table with a clock, at the moment when it is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatClock {
+    /// Others are to move: it stands.
+    Stands {
+        /// How much is left.
+        left: Duration,
+    },
+    /// It is their move, and it runs.
+    Runs {
+        /// How much is left.
+        left: Duration,
+    },
+    /// It is their move, and nothing is left.
+    Out,
+}
