@@ -26,22 +26,22 @@ use crate::person::PATIENCE;
 /// The connection to a browser. It lasts as long as anybody holds it.
 #[derive(Clone, Debug)]
 pub(crate) struct DevTools {
-    desk: Arc<Desk>,
+    board: Arc<Switchboard>,
     out: mpsc::UnboundedSender<Message>,
 }
 
 /// Who waits for what.
 #[derive(Default, Debug)]
-struct Desk {
+struct Switchboard {
     last: AtomicU64,
-    answers: Mutex<BTreeMap<u64, oneshot::Sender<Answer>>>,
+    answers: Mutex<BTreeMap<u64, oneshot::Sender<ProtocolAnswer>>>,
     listeners: Mutex<Vec<(String, mpsc::UnboundedSender<Happening>)>>,
 }
 
 /// What the browser sends.
 #[derive(Deserialize, Debug)]
 #[serde(rename_all = "camelCase")]
-struct Heard {
+struct FromBrowser {
     id: Option<u64>,
     #[serde(default)]
     result: Value,
@@ -57,7 +57,7 @@ struct ProtocolFault {
     message: String,
 }
 
-type Answer = Result<Value, ProtocolFault>;
+type ProtocolAnswer = Result<Value, ProtocolFault>;
 
 /// Something that happened in a tab, of a domain that was enabled.
 #[derive(Debug)]
@@ -73,9 +73,9 @@ impl DevTools {
         let sizes = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         let (socket, _) = connect_async_with_config(address, Some(sizes), true).await?;
         let (out, wishes) = mpsc::unbounded_channel();
-        let desk = Arc::new(Desk::default());
-        tokio::spawn(carry(socket, wishes, desk.clone()));
-        Ok(DevTools { desk, out })
+        let board = Arc::new(Switchboard::default());
+        tokio::spawn(carry(socket, wishes, board.clone()));
+        Ok(DevTools { board, out })
     }
 
     /// Opens an empty tab that shares nothing with any other.
@@ -93,13 +93,13 @@ impl DevTools {
     }
 
     async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
-        let id = self.desk.last.fetch_add(1, Ordering::Relaxed) + 1;
+        let id = self.board.last.fetch_add(1, Ordering::Relaxed) + 1;
         let mut wish = json!({"id": id, "method": method, "params": params});
         if let Some(session) = session {
             wish["sessionId"] = session.into();
         }
         let (answer, answered) = oneshot::channel();
-        lock(&self.desk.answers).insert(id, answer);
+        lock(&self.board.answers).insert(id, answer);
         self.out.send(Message::text(wish.to_string())).context("the browser is gone")?;
         let answer =
             timeout(PATIENCE, answered).await.with_context(|| format!("{method}: no answer"))?;
@@ -114,7 +114,7 @@ impl DevTools {
 async fn carry(
     mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     mut wishes: mpsc::UnboundedReceiver<Message>,
-    desk: Arc<Desk>,
+    board: Arc<Switchboard>,
 ) {
     loop {
         tokio::select! {
@@ -125,19 +125,20 @@ async fn carry(
                 }
             }
             heard = socket.next() => match heard {
-                Some(Ok(Message::Text(text))) => desk.sort(&text),
+                Some(Ok(Message::Text(text))) => board.sort(&text),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => break,
             },
         }
     }
     // Whoever still waits hears that there will be no answer.
-    lock(&desk.answers).clear();
+    lock(&board.answers).clear();
 }
 
-impl Desk {
+impl Switchboard {
     fn sort(&self, text: &str) {
-        let heard: Heard = serde_json::from_str(text).expect("the browser speaks its protocol");
+        let heard: FromBrowser =
+            serde_json::from_str(text).expect("the browser speaks its protocol");
         if let Some(waiting) = heard.id.and_then(|id| lock(&self.answers).remove(&id)) {
             // It may have been given up.
             let _ = waiting.send(heard.error.map_or(Ok(heard.result), Err));
@@ -178,7 +179,7 @@ impl Tab {
     /// What happens in this tab from now on.
     pub fn listen(&self) -> mpsc::UnboundedReceiver<Happening> {
         let (teller, listener) = mpsc::unbounded_channel();
-        lock(&self.devtools.desk.listeners).push((self.session.clone(), teller));
+        lock(&self.devtools.board.listeners).push((self.session.clone(), teller));
         listener
     }
 

@@ -140,7 +140,7 @@ impl Person {
             } else {
                 let scroll = format!(
                     "document.querySelector({selector:?})?.scrollIntoView({{ block: 'center', \
-                     inline: 'center', behavior: 'instant' }})"
+                     behavior: 'instant' }})"
                 );
                 let _ = self.page.evaluate::<()>(&scroll).await;
             }

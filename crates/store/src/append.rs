@@ -23,10 +23,10 @@ pub(crate) struct Append {
 
 impl Append {
     /// How the game stands after it, as the database keeps it.
-    pub(crate) fn stage(&self) -> (&'static str, AwaitedSeats) {
+    pub(crate) fn stage(&self) -> (&'static str, AwaitedSeats, Option<String>) {
         match self.after {
-            After::WaitsFor(waiting) => ("playing", waiting),
-            After::Over => ("over", AwaitedSeats::NOBODY),
+            After::WaitsFor(waiting) => ("playing", waiting, None),
+            After::Over(tally) => ("over", AwaitedSeats::NOBODY, Some(tally.to_string())),
         }
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use vocab::page::Livery;
+use vocab::page::{FinalTally, Livery};
 use vocab::{Seat, Seq};
 
 use crate::id::{GameId, Invite, PersonId};
@@ -79,8 +79,8 @@ pub enum GameStage {
 pub enum After {
     /// It waits for these seats.
     WaitsFor(AwaitedSeats),
-    /// It is over: the last line is its result.
-    Over,
+    /// It is over, with this.
+    Over(FinalTally),
 }
 
 /// A game to be made.
@@ -174,6 +174,8 @@ pub struct Head {
     pub stage: GameStage,
     /// How many lines its ledger has.
     pub seq: Seq,
+    /// What it ended with, unless it did so before that was kept.
+    pub tally: Option<FinalTally>,
     /// When it was made.
     pub created: Moment,
     /// When its ledger or its seats last changed.

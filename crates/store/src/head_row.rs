@@ -13,7 +13,7 @@ use crate::player_name::PlayerName;
 macro_rules! head_columns {
     () => {
         "g.id, g.host, g.board, g.ruleset, g.options, g.invite, g.stage, g.waiting, g.seq, \
-         g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, p.name, \
+         g.tally, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, p.name, \
          p.created_ms AS since_ms"
     };
 }
@@ -30,6 +30,7 @@ pub(crate) struct HeadRow {
     stage: String,
     waiting: i64,
     seq: i64,
+    tally: Option<String>,
     created_ms: i64,
     changed_ms: i64,
     person: Option<String>,
@@ -59,6 +60,7 @@ where
             stage: row.try_get("stage")?,
             waiting: row.try_get("waiting")?,
             seq: row.try_get("seq")?,
+            tally: row.try_get("tally")?,
             created_ms: row.try_get("created_ms")?,
             changed_ms: row.try_get("changed_ms")?,
             person: row.try_get("person")?,
@@ -95,6 +97,7 @@ fn head(id: GameId, row: HeadRow) -> Result<Head, sqlx::Error> {
         invite: row.invite.as_deref().map(read).transpose()?,
         stage: stage(&row.stage, row.waiting)?,
         seq: seq(row.seq)?,
+        tally: row.tally.as_deref().map(read).transpose()?,
         created: Moment::at_ms(row.created_ms),
         changed: Moment::at_ms(row.changed_ms),
         board: row.board,

@@ -49,6 +49,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0006_time.sql"),
         postgres: include_str!("../migrations/postgres/0006_time.sql"),
     },
+    SchemaStep {
+        number: 7,
+        name: "tally",
+        sqlite: include_str!("../migrations/sqlite/0007_tally.sql"),
+        postgres: include_str!("../migrations/postgres/0007_tally.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

@@ -1,6 +1,6 @@
 use rules::{Fact, Game, Referee, State};
 use store::{After, AwaitedSeats, Moment, Seq};
-use vocab::page::TableClock;
+use vocab::page::{FinalTally, TableClock};
 use vocab::{Action, BySeat, PlayedBy, Refusal, Seat, Seen, Viewer};
 use wire::{Reader, RecordFault, Scribe};
 
@@ -342,8 +342,8 @@ impl Draft<'_> {
     /// How the game stands after it; `is_person` says who sat down on a seat.
     pub(crate) fn after(&self, game: &Game, is_person: impl Fn(Seat) -> bool) -> After {
         let Upshot { state, played_by, .. } = &self.upshot;
-        if state.is_over() {
-            return After::Over;
+        if let Some(finished) = state.finished(game) {
+            return After::Over(FinalTally::of(&finished.sheet()));
         }
         let plays =
             |seat: Seat| played_by[seat].map_or(is_person(seat), |hand| hand == PlayedBy::Human);

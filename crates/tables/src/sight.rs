@@ -73,6 +73,8 @@ pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> O
     Some(Listing {
         table: table_info(head, variant, &Company::unknown(), stage),
         waits_for_you: head.waits_for(person),
+        own: head.seat_of(person),
+        tally: head.tally,
         changed_ms: head.changed.unix_ms,
     })
 }

@@ -79,10 +79,18 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
     let home = HomeScene { locale, name: None, games: &[], boards: &shown, origin: "" };
     write("home.html", &web::home_page(&home))?;
     let world = World::new("nederland", Variant::Plain, 3, 1);
-    let waiting = Listing { table: world.table(), waits_for_you: true, changed_ms: 0 };
+    let waiting = Listing {
+        table: world.table(),
+        waits_for_you: true,
+        own: Some(Seat::FIRST),
+        tally: None,
+        changed_ms: 0,
+    };
     let mut running = Listing { waits_for_you: false, ..waiting.clone() };
     running.table.board = "amsterdam".to_owned();
-    let games = [waiting, running];
+    let mut over = Listing { tally: "98 112* 7".parse().ok(), ..running.clone() };
+    over.table.stage = TableStage::Over;
+    let games = [waiting, running, over];
     let busy = HomeScene { name: Some("Anna"), games: &games, ..home };
     write("home-games.html", &web::home_page(&busy))?;
     for locale in Locale::ALL {

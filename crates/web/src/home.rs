@@ -66,8 +66,8 @@ fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> 
                 @for game in games {
                     li {
                         a href={ "/table/" (game.table.id) } {
-                            span { (lobby.game(&board_name(&game.table.board), &game.table.seats)) }
-                            small { (lobby.stage(game.table.stage, game.waits_for_you)) }
+                            span { (lobby.game(&board_name(&game.table.board), game)) }
+                            small { (lobby.stage(game)) }
                         }
                         @if game.table.stage == TableStage::Over {
                             a class="again" href={ "/table/" (game.table.id) "/replay" } { (Label::Replay.say(scene.locale)) }

@@ -17,9 +17,15 @@ const ORIGIN: &str = "https://play.example.org";
 #[test]
 fn home_offers_both_boards_and_what_waits_comes_first() {
     let world = World::new("nederland", Variant::Plain, 3, 1);
-    let mut running = Listing { table: world.table(), waits_for_you: false, changed_ms: 2 };
+    let waiting = Listing {
+        table: world.table(),
+        waits_for_you: true,
+        own: Some(Seat::FIRST),
+        tally: None,
+        changed_ms: 1,
+    };
+    let mut running = Listing { waits_for_you: false, ..waiting.clone() };
     running.table.id = "other".to_owned();
-    let waiting = Listing { table: world.table(), waits_for_you: true, changed_ms: 1 };
     let amsterdam = boards::load_shipped("amsterdam").expect("it ships");
     let layout = Layout::of(&amsterdam);
     let boards = [
@@ -46,6 +52,31 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
         "Amsterdam has no such variant"
     );
     assert!(!page.contains(NASTY));
+}
+
+#[test]
+fn finished_games_are_told_apart_by_who_won_and_with_what() {
+    let world = World::new("nederland", Variant::Plain, 3, 1);
+    let mut table = world.table();
+    table.stage = TableStage::Over;
+    let name = |seat: usize| table.seats[seat].name().expect("a name");
+    let ranked = format!("{} 112, {} 98, {} −7", name(1), name(0), name(2));
+    let cases = [
+        (Some("98 112* -7"), Some(Seat::FIRST), format!("{} won", name(1)), ranked.clone()),
+        (Some("98 112* -7"), Seat::new(1), "You won".to_owned(), ranked),
+        (Some("98* 98* 7"), Some(Seat::FIRST), "A shared victory".to_owned(), "98, ".to_owned()),
+        (None, Some(Seat::FIRST), "Finished".to_owned(), name(0).to_owned()),
+    ];
+    for (tally, own, result, names) in cases {
+        let tally = tally.map(|tally| tally.parse().expect("a tally"));
+        let games =
+            [Listing { table: table.clone(), waits_for_you: false, own, tally, changed_ms: 1 }];
+        let (locale, boards) = (LOCALE, []);
+        let page = HomeScene { locale, name: None, games: &games, boards: &boards, origin: ORIGIN };
+        let page = web::home_page(&page);
+        assert!(page.contains(&format!("<small>{result}</small>")), "{result}: {page}");
+        assert!(page.contains(&names), "{names}: {page}");
+    }
 }
 
 /// The rules come with the board's own words and figures, and with nothing that it hasn't got.

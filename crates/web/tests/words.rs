@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use atlas::Layout;
-use vocab::page::{Lesson, Listing, SeatClock, Sitter, TableClock};
+use vocab::page::{Lesson, Listing, SeatClock, Sitter, TableClock, TableStage};
 use vocab::{BySeat, Seat, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene,
@@ -245,6 +245,26 @@ fn read(page: &str) -> Vec<String> {
     read
 }
 
+/// A list of games of every kind.
+fn listings(world: &World) -> [Listing; 6] {
+    let listing = |stage: TableStage, tally: Option<&str>| {
+        let mut table = world.table();
+        table.stage = stage;
+        let tally = tally.map(|tally| tally.parse().expect("a tally"));
+        let waits_for_you = stage == TableStage::Playing;
+        Listing { table, waits_for_you, own: Some(Seat::FIRST), tally, changed_ms: 1 }
+    };
+    let over = |tally| listing(TableStage::Over, tally);
+    [
+        listing(TableStage::Playing, None),
+        Listing { waits_for_you: false, ..listing(TableStage::Playing, None) },
+        over(None),
+        over(Some("112* 98 7")),
+        over(Some("98 112* 7")),
+        over(Some("98* 98* 7")),
+    ]
+}
+
 /// Every page, in a language.
 fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
     let mut pages = BTreeMap::new();
@@ -254,8 +274,7 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
         BoardScene { board: &amsterdam, layout: &layout },
         BoardScene { board: worlds[0].board(), layout: worlds[0].art.layout() },
     ];
-    let listing = |waits| Listing { table: worlds[0].table(), waits_for_you: waits, changed_ms: 1 };
-    let games = [listing(true), listing(false)];
+    let games = listings(&worlds[0]);
     let home =
         HomeScene { locale, name: Some(NAMES[0]), games: &games, boards: &scenes, origin: "" };
     pages.insert("home".to_owned(), web::home_page(&home));

@@ -56,7 +56,7 @@ async fn tap_deck_in_vain(person: &Person, status: &str) {
     let look = person.wait("the deck", |look| deck(look).is_some()).await;
     person.click_at(deck(&look).expect("just seen")).await;
     person.until_sees("#offline.waits .kept").await;
-    let look = person.glance().await.expect("the page is there");
+    let look = person.wait("the page is there", |_| true).await;
     assert!(look.path.starts_with("/table/") && look.status.contains(status), "{look:?}");
 }
 

@@ -69,7 +69,7 @@ async fn last_move(house: &Venue, person: &Person, table: &Staged) {
     person.come_back(&house.home(), &table.cookie, &table.path).await;
     person.wait("a route", |look| !look.routes.is_empty()).await;
     person.page().evaluate::<()>(WATCH).await.expect("a page");
-    let before = person.glance().await.expect("a table").seen;
+    let before = person.wait("a table", |_| true).await.seen;
     while person.glance().await.is_none_or(|look| look.seen == before) {
         person.step().await;
     }
@@ -123,7 +123,7 @@ async fn study(person: &Person, screen: Screen) {
         person.click("#scores-bar").await;
     }
     person.until("the scores again", "document.getElementById('scores').open").await;
-    let here = person.glance().await.expect("a table").path;
+    let here = person.wait("a table", |_| true).await.path;
     person.click("button[form=rematch]").await;
     person.wait("another table", |look| !look.path.is_empty() && look.path != here).await;
 }

@@ -26,7 +26,7 @@ async fn whoever_follows_the_lesson_knows_the_game() {
     assert!((1..4).all(|n| words(n) != words(n - 1)), "each reads their own language");
     // The second lesson follows on the first.
     let (person, _) = &learners[0];
-    let first = person.glance().await.expect("a table").path;
+    let first = person.wait("a table", |_| true).await.path;
     person.click(".ways-out [name=anew]").await;
     person.wait("the second lesson", |look| !look.path.is_empty() && look.path != first).await;
     let said = person.follow_lesson("finished").await;
@@ -46,7 +46,7 @@ async fn leaving_and_coming_back(house: &mut Venue, chromium: &mut Chromium) {
     assert!(!person.sees("#lesson-offer").await, "the offer was put away");
     person.click(".lessons form:nth-of-type(1) button").await;
     person.until_sees("#lesson[data-idea=tickets]").await;
-    let table = person.glance().await.expect("a table").path;
+    let table = person.wait("a table", |look| look.path.starts_with("/table/")).await.path;
     person.click_until("[data-put-lesson-away]", "#reminder").await;
     assert!(!person.sees("#lesson").await && !person.sees(".pointed").await);
     person.click_until("[data-put-away=reminder]", "html.no-reminder #status").await;

@@ -108,6 +108,8 @@ async fn before_a_game(
 async fn everywhere(person: &Person, scene: &str, faults: &mut Vec<String>) {
     for screen in SCREENS {
         person.hold(screen).await;
+        // What was clicked last may have been far below.
+        person.read::<()>("scrollTo(0, 0)").await;
         for (time, scheme) in SCHEMES {
             person.light(scheme).await;
             let scene = format!("{scene} {} {time}", screen.name);
@@ -159,7 +161,7 @@ async fn open_everything(person: &Person, scene: &str, screen: Screen, faults: &
     if screen.phone || person.sees("#table-menu[open]").await {
         person.click("#table-menu > summary").await;
     }
-    let look = person.glance().await.expect("a table");
+    let look = person.wait("a table", |_| true).await;
     // A short and a long one: their sheets differ most.
     let routes = [look.routes.iter().min_by_key(|route| route.spaces), look.routes.last()];
     for route in routes.into_iter().flatten() {

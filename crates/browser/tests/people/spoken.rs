@@ -92,7 +92,7 @@ async fn a_turn_is_told_to_a_screen_reader() {
     let mut told = String::from("My turn begins\n");
     told += &tree(&person, "RootWebArea").await;
     // The longest route, by the list.
-    let route = person.glance().await.expect("a table");
+    let route = person.wait("a table", |_| true).await;
     let route = route.routes.iter().max_by_key(|route| route.spaces).expect("a route").name.clone();
     person.press("r").await;
     tab_to(&person, &format!("#to-{route}")).await;

@@ -66,7 +66,7 @@ async fn first_tickets(
     person.until("the focus elsewhere", "!document.activeElement.closest('[data-pick]')").await;
     assert_eq!(lit(person).await, first, "what is ticked stays lit");
     while !person.sees("#keep [data-act]").await {
-        let look = person.glance().await.expect("the page is there");
+        let look = person.wait("the page is there", |_| true).await;
         person.click_at(look.picks[0].at).await;
     }
     assert!(person.sees(".choice .left").await, "how many trains are left is said");

@@ -1,8 +1,8 @@
 //! What nobody needs any more goes, and nothing else.
 
-use store::{After, Invite, NewGame, NewSeat, Seq};
+use store::{Invite, NewGame, NewSeat, Seq};
 
-use crate::support::{House, at, game, lines, person, token, waits_for};
+use crate::support::{House, at, finished, game, lines, person, token, waits_for};
 
 pub(crate) async fn forgotten_tables_are_called_off(house: &House) {
     let store = house.open().await;
@@ -16,7 +16,7 @@ pub(crate) async fn forgotten_tables_are_called_off(house: &House) {
     };
     let (forgotten, fresh) = (table(5, true).await, table(9, true).await);
     let (begun, over) = (table(3, false).await, table(4, false).await);
-    for (game, after) in [(begun, waits_for(&[0])), (over, After::Over)] {
+    for (game, after) in [(begun, waits_for(&[0])), (over, finished())] {
         let deal = lines(&["deal"]);
         ledger.append(game, Seq::START, &deal, after, at(4)).await.expect("in step");
     }

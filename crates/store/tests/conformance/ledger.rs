@@ -1,7 +1,7 @@
 use store::limits::{LINE_BYTES_MAX, LINES_PER_APPEND_MAX, LINES_PER_GAME_MAX};
-use store::{After, AppendFault, AwaitedSeats, GameId, GameStage, Ledger, LineFault, Seq, Trouble};
+use store::{AppendFault, AwaitedSeats, GameId, GameStage, Ledger, LineFault, Seq, Trouble};
 
-use crate::support::{House, at, game_id, lines, ready, seat, waits_for};
+use crate::support::{House, at, finished, game_id, lines, ready, seat, waits_for};
 
 async fn facts(ledger: &Ledger, game: GameId, from: u32) -> Vec<String> {
     let lines = ledger.read(game, Seq(from)).await.expect("readable").expect("a game");
@@ -57,7 +57,7 @@ async fn refused(house: &House, expected: u32, fault: AppendFault) {
     let before = ledger.game(game).await.expect("readable");
 
     let late = lines(&["c", "d", "e"]);
-    let answer = ledger.append(game, Seq(expected), &late, After::Over, at(6)).await;
+    let answer = ledger.append(game, Seq(expected), &late, finished(), at(6)).await;
     assert_eq!(answer, Err(fault));
     assert_eq!(facts(&ledger, game, 0).await, stored);
     assert_eq!(ledger.game(game).await.expect("readable"), before);
@@ -101,10 +101,10 @@ pub(crate) async fn over_is_over(house: &House) {
     let store = house.open().await;
     let (ledger, game) = (store.ledger(), ready(&store, 1).await);
     let all = lines(&["play", "result"]);
-    ledger.append(game, Seq::START, &all, After::Over, at(5)).await.expect("in step");
+    ledger.append(game, Seq::START, &all, finished(), at(5)).await.expect("in step");
     let late = ledger.append(game, Seq(2), &lines(&["late"]), waits_for(&[0]), at(6)).await;
     assert_eq!(late, Err(AppendFault::Over));
-    let twice = ledger.append(game, Seq::START, &all, After::Over, at(6)).await;
+    let twice = ledger.append(game, Seq::START, &all, finished(), at(6)).await;
     let fault = AppendFault::OutOfStep { expected: Seq(0), actual: Seq(2) };
     assert_eq!(twice, Err(fault));
     assert_eq!(ledger.head(game).await.expect("readable").expect("a game").stage, GameStage::Over);

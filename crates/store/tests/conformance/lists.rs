@@ -4,7 +4,7 @@ use store::{
     StoredGame,
 };
 
-use crate::support::{House, at, bot, game, lines, name, person, waits_for};
+use crate::support::{House, at, bot, finished, game, lines, name, person, waits_for};
 
 /// Makes the game with this number for these two, and takes it as far as asked.
 async fn game_of(store: &Store, number: u8, two: [PersonId; 2], after: Option<After>) -> GameId {
@@ -23,7 +23,7 @@ pub(crate) async fn games_of_a_person(house: &House) {
     let store = house.open().await;
     let (ann, bert) = (person(&store, 1).await, person(&store, 2).await);
     let cora = person(&store, 3).await;
-    let over = game_of(&store, 11, [ann, bert], Some(After::Over)).await;
+    let over = game_of(&store, 11, [ann, bert], Some(finished())).await;
     let theirs = game_of(&store, 12, [ann, bert], Some(waits_for(&[1]))).await;
     let mine = game_of(&store, 13, [ann, bert], Some(waits_for(&[0]))).await;
     let both = game_of(&store, 14, [bert, ann], Some(waits_for(&[0, 1]))).await;
@@ -35,6 +35,9 @@ pub(crate) async fn games_of_a_person(house: &House) {
     assert_eq!(ids, [both, mine, theirs, gathering, over]);
     let waits: Vec<bool> = list.iter().map(|head| head.waits_for(ann)).collect();
     assert_eq!(waits, [true, true, false, false, false]);
+    let tallies: Vec<Option<String>> =
+        list.iter().map(|head| head.tally.map(|tally| tally.to_string())).collect();
+    assert_eq!(tallies, [None, None, None, None, Some("112* 98".to_owned())]);
     for head in &list {
         assert_eq!(Some(head), store.ledger().head(head.id).await.expect("readable").as_ref());
     }
@@ -60,7 +63,7 @@ pub(crate) async fn open_games(house: &House) {
     let store = house.open().await;
     let two = [person(&store, 1).await, person(&store, 2).await];
     let playing = game_of(&store, 13, two, Some(waits_for(&[0]))).await;
-    game_of(&store, 11, two, Some(After::Over)).await;
+    game_of(&store, 11, two, Some(finished())).await;
     let gathering = game_of(&store, 12, two, None).await;
     assert_eq!(store.ledger().open_games().await, Ok(vec![gathering, playing]));
 }
@@ -83,6 +86,7 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         invite: new.invite,
         stage: GameStage::Gathering,
         seq: Seq::START,
+        tally: None,
         created: at(7),
         changed: at(7),
         seats: vec![

@@ -1,9 +1,9 @@
 //! Statements that break off in the middle of an append.
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection};
-use store::{After, AppendFault, Seq, StoreFault, Trouble};
+use store::{AppendFault, Seq, StoreFault, Trouble};
 
-use crate::support::{House, at, lines, ready, waits_for};
+use crate::support::{House, at, finished, lines, ready, waits_for};
 
 /// Runs statements of a test's own making.
 async fn inject(house: &House, statements: &str) {
@@ -26,7 +26,7 @@ async fn breaks_off_at(house: &House, seq: u32, make: &str, remove: &str) -> Sto
 
     inject(house, &make.replace("SEQ", &seq.to_string())).await;
     let five = lines(&["c", "d", "e", "f", "g"]);
-    let answer = ledger.append(game, Seq(2), &five, After::Over, at(2)).await;
+    let answer = ledger.append(game, Seq(2), &five, finished(), at(2)).await;
     let Err(AppendFault::Store(fault)) = answer else { panic!("{answer:?}") };
     assert_eq!(ledger.game(game).await, before, "nothing is written");
     assert_eq!(
@@ -35,7 +35,7 @@ async fn breaks_off_at(house: &House, seq: u32, make: &str, remove: &str) -> Sto
     );
 
     inject(house, remove).await;
-    assert_eq!(ledger.append(game, Seq(2), &five, After::Over, at(3)).await, Ok(Seq(7)));
+    assert_eq!(ledger.append(game, Seq(2), &five, finished(), at(3)).await, Ok(Seq(7)));
     let read = ledger.read(game, Seq::START).await.expect("readable").expect("a game");
     let facts: Vec<&str> = read.iter().map(|line| line.fact()).collect();
     assert_eq!(facts, [first, five].concat());

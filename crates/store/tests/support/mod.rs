@@ -107,6 +107,11 @@ pub(crate) fn waits_for(seats: &[usize]) -> After {
     After::WaitsFor(seats.iter().map(|number| seat(*number)).collect::<AwaitedSeats>())
 }
 
+/// The game is over, and the first of two has won.
+pub(crate) fn finished() -> After {
+    After::Over("112* 98".parse().expect("a tally"))
+}
+
 /// Lines that tell themselves apart.
 pub(crate) fn lines(facts: &[&str]) -> Vec<String> {
     facts.iter().map(|fact| format!("{{\"fact\":\"{fact}\"}}")).collect()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use tables::{NewTable, SeatPlan, Starter};
-use vocab::page::{Agreed, GameSight, Pace, Sitter, TableStage, Update};
+use vocab::page::{Agreed, FinalTally, GameSight, Pace, Sitter, TableStage, Update};
 use vocab::{Action, Board, Claim, Prospect, Seen, Variant, Viewer};
 
 use crate::support::{
@@ -31,6 +31,8 @@ async fn play_whole_game(variant: (&str, Variant), bots: &[&str]) {
     verify(&record);
     let listed = &home.house.games_of(ann).await.expect("a list")[0];
     assert_eq!((listed.table.stage, listed.waits_for_you), (TableStage::Over, false));
+    assert_eq!(listed.tally, Some(FinalTally::of(sheet)));
+    assert_eq!(listed.own, Some(a.pass.seat()));
 }
 
 async fn play_and_check(player: &mut Player, board: &Board) {

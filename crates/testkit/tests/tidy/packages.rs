@@ -13,7 +13,6 @@ const LICENCES: &[&str] = &["Apache-2.0", "BSD-3-Clause", "ISC", "MIT", "Unicode
 
 /// Packages that may be there in more than one version, and who keeps the older one.
 const TWICE: &[(&str, &str)] = &[
-    ("base64", "axum and sqlx are one version behind"),
     ("block-buffer", "of the older digest"),
     ("cpufeatures", "of the older sha1 and sha2"),
     ("crypto-common", "of the older digest"),
@@ -26,8 +25,6 @@ const TWICE: &[(&str, &str)] = &[
     ("sha1", "axum and tungstenite are one version behind"),
     ("sha2", "sqlx is one version behind"),
     ("syn", "maud, divan, tracing and sqlx are one version behind"),
-    ("tower-http", "reqwest, which drives the browser tests, is one version behind"),
-    ("tungstenite", "async-tungstenite, which drives the browser tests, is one version behind"),
 ];
 
 /// A package that is built for this machine.

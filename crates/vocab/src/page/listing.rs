@@ -1,4 +1,6 @@
+use super::final_tally::FinalTally;
 use super::table_info::TableInfo;
+use crate::seat::Seat;
 
 /// One table in somebody's list of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -7,6 +9,10 @@ pub struct Listing {
     pub table: TableInfo,
     /// Whether the game waits for whoever's list it is.
     pub waits_for_you: bool,
+    /// The seat of whoever's list it is.
+    pub own: Option<Seat>,
+    /// What the game ended with, if that was kept.
+    pub tally: Option<FinalTally>,
     /// When something last happened, in milliseconds since the beginning of 1970.
     pub changed_ms: i64,
 }

@@ -2,6 +2,7 @@
 //! need none of it.
 
 mod agreed;
+mod final_tally;
 mod game_sight;
 mod lesson;
 mod listing;
@@ -15,6 +16,7 @@ mod table_info;
 mod update;
 
 pub use agreed::{Agreed, Pace, UnknownTerm};
+pub use final_tally::{BadTally, FinalTally, SeatTally};
 pub use game_sight::{GameEnd, GameSight, LogLine, TAKE_BACK};
 pub use lesson::Lesson;
 pub use listing::Listing;

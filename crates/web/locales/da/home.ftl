@@ -61,6 +61,9 @@ stage-your-turn = Din tur
 stage-playing = Venter på de andre
 stage-waiting = Venter på spillere
 stage-over = Slut
+stage-you-won = Du vandt
+stage-won = { $name } vandt
+stage-shared = Delt sejr
 
 invite-title = { $name } inviterer dig til { $board }
 invite-about = Et brætspil om at bygge ruter, for { $min }–{ $max } spillere i browseren. Intet at installere, ingen konto.

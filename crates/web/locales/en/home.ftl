@@ -64,6 +64,9 @@ stage-your-turn = Your turn
 stage-playing = Waiting for the others
 stage-waiting = Waiting for players
 stage-over = Finished
+stage-you-won = You won
+stage-won = { $name } won
+stage-shared = A shared victory
 
 invite-title = { $name } invites you to { $board }
 invite-about = A route-building board game for { $min } to { $max } players, in the browser. Nothing to install, no account.

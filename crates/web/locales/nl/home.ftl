@@ -64,6 +64,9 @@ stage-your-turn = Jouw beurt
 stage-playing = Wachten op de anderen
 stage-waiting = Wachten op spelers
 stage-over = Afgelopen
+stage-you-won = Je hebt gewonnen
+stage-won = { $name } heeft gewonnen
+stage-shared = Gedeelde overwinning
 
 invite-title = { $name } nodigt je uit voor { $board }
 invite-about = Een bordspel over routes en verbindingen, voor { $min }–{ $max } spelers in de browser. Niets te installeren, geen account.

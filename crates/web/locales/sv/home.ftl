@@ -55,6 +55,9 @@ stage-your-turn = Din tur
 stage-playing = Väntar på de andra
 stage-waiting = Väntar på spelare
 stage-over = Avslutat
+stage-you-won = Du vann
+stage-won = { $name } vann
+stage-shared = Delad seger
 
 invite-title = { $name } bjuder in dig till { $board }
 invite-about = Ett brädspel om att bygga vägar, för { $min }–{ $max } spelare i webbläsaren. Inget att installera, inget konto.

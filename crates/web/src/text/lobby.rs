@@ -1,5 +1,9 @@
-use vocab::page::{Livery, MemoryAid, Pace, Sitter, TableClock, TableStage};
-use vocab::{Board, Variant};
+use std::cmp::Reverse;
+
+use vocab::page::{
+    FinalTally, Listing, Livery, MemoryAid, Pace, SeatTally, Sitter, TableClock, TableStage,
+};
+use vocab::{Board, Seat, Variant};
 
 use crate::level::Level;
 use crate::lobby_scene::{Gone, NameFault, PageFault};
@@ -150,23 +154,53 @@ impl Lobby {
     }
 
     /// A game among a person's games: the board and who plays.
-    pub(crate) fn game(self, board: &str, seats: &[Sitter]) -> String {
+    pub(crate) fn game(self, board: &str, game: &Listing) -> String {
         let join = |first: String, second: String| {
             self.0.say("list-comma", &[("first", first.into()), ("second", second.into())])
         };
-        let names = seats.iter().filter_map(Sitter::name).map(str::to_owned);
-        let names = names.reduce(join).unwrap_or_default();
+        let names = self.ranked(game).into_iter().reduce(join).unwrap_or_default();
         let board = board.to_owned();
         self.0.say("home-game", &[("board", board.into()), ("names", names.into())])
     }
 
-    /// How a game stands.
-    pub(crate) fn stage(self, stage: TableStage, waits_for_you: bool) -> String {
-        match stage {
-            TableStage::Playing if waits_for_you => self.say("stage-your-turn"),
+    /// Who plays; at the end whoever won first, with their points.
+    fn ranked(self, game: &Listing) -> Vec<String> {
+        let seats = &game.table.seats;
+        let Some(tally) = game.tally else {
+            return seats.iter().filter_map(Sitter::name).map(str::to_owned).collect();
+        };
+        let mut ranking: Vec<(Seat, SeatTally)> = tally.iter().collect();
+        ranking.sort_by_key(|(_, SeatTally { points, won })| Reverse((*won, *points)));
+        let told = ranking.into_iter().filter_map(|(seat, SeatTally { points, .. })| {
+            let name = seats.get(seat.index()).and_then(Sitter::name)?;
+            Some(format!("{name} {}", self.0.number(points.into())))
+        });
+        told.collect()
+    }
+
+    /// How a game stands, or ended.
+    pub(crate) fn stage(self, game: &Listing) -> String {
+        match game.table.stage {
+            TableStage::Playing if game.waits_for_you => self.say("stage-your-turn"),
             TableStage::Playing => self.say("stage-playing"),
             TableStage::Waiting => self.say("stage-waiting"),
-            TableStage::Over => self.say("stage-over"),
+            TableStage::Over => self.victory(game),
+        }
+    }
+
+    fn victory(self, game: &Listing) -> String {
+        let won = |(seat, tally): (Seat, SeatTally)| tally.won.then_some(seat);
+        let winners: Vec<Seat> =
+            game.tally.iter().flat_map(FinalTally::iter).filter_map(won).collect();
+        let name = |seat: Seat| game.table.seats.get(seat.index()).and_then(Sitter::name);
+        match winners[..] {
+            [winner] if game.own == Some(winner) => self.say("stage-you-won"),
+            [winner] => {
+                let name = name(winner).unwrap_or_default().to_owned();
+                self.0.say("stage-won", &[("name", name.into())])
+            }
+            [] => self.say("stage-over"),
+            [..] => self.say("stage-shared"),
         }
     }
 
