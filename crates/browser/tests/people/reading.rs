@@ -109,7 +109,7 @@ async fn everywhere(person: &Person, scene: &str, faults: &mut Vec<String>) {
     for screen in SCREENS {
         person.hold(screen).await;
         // What was clicked last may have been far below.
-        person.read::<()>("scrollTo(0, 0)").await;
+        person.read::<()>("void scrollTo(0, 0)").await;
         for (time, scheme) in SCHEMES {
             person.light(scheme).await;
             let scene = format!("{scene} {} {time}", screen.name);
