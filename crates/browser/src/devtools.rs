@@ -2,7 +2,6 @@
 //! our people need of it; the crates that know the whole protocol take longer to compile than our program.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -26,7 +25,7 @@ use crate::person::PATIENCE;
 /// The connection to a browser. It lasts as long as anybody holds it.
 #[derive(Clone, Debug)]
 pub(crate) struct DevTools {
-    board: Arc<Switchboard>,
+    switchboard: Arc<Switchboard>,
     out: mpsc::UnboundedSender<Message>,
 }
 
@@ -73,9 +72,9 @@ impl DevTools {
         let sizes = WebSocketConfig::default().max_message_size(None).max_frame_size(None);
         let (socket, _) = connect_async_with_config(address, Some(sizes), true).await?;
         let (out, wishes) = mpsc::unbounded_channel();
-        let board = Arc::new(Switchboard::default());
-        tokio::spawn(carry(socket, wishes, board.clone()));
-        Ok(DevTools { board, out })
+        let switchboard = Arc::new(Switchboard::default());
+        tokio::spawn(carry(socket, wishes, switchboard.clone()));
+        Ok(DevTools { switchboard, out })
     }
 
     /// Opens an empty tab that shares nothing with any other.
@@ -93,13 +92,13 @@ impl DevTools {
     }
 
     async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
-        let id = self.board.last.fetch_add(1, Ordering::Relaxed) + 1;
+        let id = self.switchboard.last.fetch_add(1, Ordering::Relaxed) + 1;
         let mut wish = json!({"id": id, "method": method, "params": params});
         if let Some(session) = session {
             wish["sessionId"] = session.into();
         }
         let (answer, answered) = oneshot::channel();
-        lock(&self.board.answers).insert(id, answer);
+        lock(&self.switchboard.answers).insert(id, answer);
         self.out.send(Message::text(wish.to_string())).context("the browser is gone")?;
         let answer =
             timeout(PATIENCE, answered).await.with_context(|| format!("{method}: no answer"))?;
@@ -114,7 +113,7 @@ impl DevTools {
 async fn carry(
     mut socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
     mut wishes: mpsc::UnboundedReceiver<Message>,
-    board: Arc<Switchboard>,
+    switchboard: Arc<Switchboard>,
 ) {
     loop {
         tokio::select! {
@@ -125,18 +124,18 @@ async fn carry(
                 }
             }
             heard = socket.next() => match heard {
-                Some(Ok(Message::Text(text))) => board.sort(&text),
+                Some(Ok(Message::Text(text))) => switchboard.hand_on(&text),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => break,
             },
         }
     }
     // Whoever still waits hears that there will be no answer.
-    lock(&board.answers).clear();
+    lock(&switchboard.answers).clear();
 }
 
 impl Switchboard {
-    fn sort(&self, text: &str) {
+    fn hand_on(&self, text: &str) {
         let heard: FromBrowser =
             serde_json::from_str(text).expect("the browser speaks its protocol");
         if let Some(waiting) = heard.id.and_then(|id| lock(&self.answers).remove(&id)) {
@@ -158,16 +157,10 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 /// A tab of the browser.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Tab {
     devtools: DevTools,
     session: String,
-}
-
-impl fmt::Debug for Tab {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Tab").field(&self.session).finish()
-    }
 }
 
 impl Tab {
@@ -179,7 +172,7 @@ impl Tab {
     /// What happens in this tab from now on.
     pub fn listen(&self) -> mpsc::UnboundedReceiver<Happening> {
         let (teller, listener) = mpsc::unbounded_channel();
-        lock(&self.devtools.board.listeners).push((self.session.clone(), teller));
+        lock(&self.devtools.switchboard.listeners).push((self.session.clone(), teller));
         listener
     }
 
