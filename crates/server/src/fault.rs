@@ -147,6 +147,9 @@ impl OnPage for ActFault {
             | ActFault::NotBegun
             | ActFault::Away
             | ActFault::NotAway
+            | ActFault::BadRemark(_)
+            | ActFault::PhrasesOnly
+            | ActFault::Silent
             | ActFault::TooLate
             | ActFault::TimeLeft
             | ActFault::LessTime

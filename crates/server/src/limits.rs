@@ -52,6 +52,11 @@ pub const PINGS_OF_A_PAGE: Quota = quota(20, 60);
 pub const ACTS_OF_ONE: Quota = quota(200, 1_200);
 /// Acts of the whole house.
 pub const ACTS_OF_ALL: Quota = quota(5_000, 120_000);
+/// Lines that one person says, however many pages they have open: as fast as people type, with a burst of
+/// greetings.
+pub const LINES_OF_ONE: Quota = quota(8, 20);
+/// Lines of the whole house.
+pub const LINES_OF_ALL: Quota = quota(500, 6_000);
 /// So many bad or hasty messages end a connection. The page opens a new one.
 pub const BAD_MESSAGES_MAX: u32 = 100;
 /// Open sockets of the whole house.

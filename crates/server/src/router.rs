@@ -5,7 +5,9 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
-use crate::routes::{app, assets, home, invite, language, lesson, lobby, person, replay, table};
+use crate::routes::{
+    app, assets, home, invite, language, lesson, lobby, person, replay, table, talk,
+};
 use crate::site::Site;
 use crate::{headers, metrics, origin, own_pages, script_forms, slow};
 
@@ -19,6 +21,9 @@ pub fn router(site: Site) -> Router {
         .route("/leave", post(table::leave))
         .route("/come-back", post(table::come_back))
         .route("/call-bot", post(table::call_bot))
+        .route("/say", post(talk::say))
+        .route("/block", post(talk::block))
+        .route("/unblock", post(talk::unblock))
         .route("/rematch", post(home::rematch))
         .route("/replay", get(replay::page))
         .route("/play-on", post(replay::play_on))
@@ -37,6 +42,7 @@ pub fn router(site: Site) -> Router {
         .route("/no-bot", post(lobby::no_bot))
         .route("/unseat", post(lobby::unseat))
         .route("/clock", post(lobby::clock))
+        .route("/talk", post(lobby::talk))
         .route("/wear", post(lobby::wear));
     Router::new()
         .route("/", get(home::page))

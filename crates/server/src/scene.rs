@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use tables::ActFault;
-use vocab::page::{GameSight, Update};
+use vocab::page::{BadRemark, GameSight, Update};
 use vocab::{Seat, Viewer};
 use web::{InvitationScene, LobbyScene, Locale, NameFault, TableScene};
 
@@ -46,6 +46,7 @@ impl<'a> Scenery<'a> {
             seq: self.update.seq,
             table: &self.update.table,
             game: self.game,
+            talk: self.update.talk.as_ref(),
             record: self.record.as_deref(),
         }
     }
@@ -85,6 +86,10 @@ fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::Expected => web::NotDone::Expected,
         ActFault::Resigned => web::NotDone::Resigned,
         ActFault::TooOften => web::NotDone::TooFast,
+        ActFault::PhrasesOnly => web::NotDone::PhrasesOnly,
+        ActFault::Silent => web::NotDone::Silent,
+        ActFault::BadRemark(BadRemark::Empty) => web::NotDone::SaysNothing,
+        ActFault::BadRemark(BadRemark::TooLong { .. }) => web::NotDone::SaysTooMuch,
         ActFault::Table(_) => web::NotDone::NotStored,
     }
 }

@@ -9,8 +9,8 @@ use tables::{GameId, House};
 use crate::health::Health;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
-    ACTS_OF_ALL, ACTS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE,
-    MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
+    ACTS_OF_ALL, ACTS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, LINES_OF_ALL,
+    LINES_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
     PINGS_OF_A_PAGE, SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, STRANGERS_LIVE,
     TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
 };
@@ -58,6 +58,7 @@ struct Premises {
     newcomers: RateLimit,
     tables: RateLimit,
     acts: RateLimit,
+    lines: RateLimit,
     comings_and_goings: RateLimit,
 }
 
@@ -106,6 +107,7 @@ impl Site {
                 tables: RateLimit::new(TABLES_OF_ONE, TABLES_OF_ALL, &clock)
                     .with_addresses(TABLES_OF_AN_ADDRESS, &clock),
                 acts: RateLimit::new(ACTS_OF_ONE, ACTS_OF_ALL, &clock),
+                lines: RateLimit::new(LINES_OF_ONE, LINES_OF_ALL, &clock),
                 comings_and_goings: RateLimit::new(
                     COMINGS_AND_GOINGS_OF_ONE,
                     COMINGS_AND_GOINGS_OF_ALL,
@@ -240,6 +242,11 @@ impl Site {
     /// Whether this person may leave a table or come back to it now.
     pub(crate) fn admits_coming_or_going(&self, person: PersonId) -> bool {
         self.premises.comings_and_goings.admits(Who::Person(person))
+    }
+
+    /// Whether this person may say something now.
+    pub(crate) fn admits_line(&self, person: PersonId) -> bool {
+        self.premises.lines.admits(Who::Person(person))
     }
 
     /// Whether this person may act now.

@@ -43,6 +43,8 @@ pub(crate) enum Page {
     Table {
         /// The number, if the page has told it.
         seen: Option<Seq>,
+        /// The number of the newest line of the talk that it shows.
+        read: u32,
     },
     /// The page of an invitation, for somebody of this name who has no seat.
     Invitation { code: String, share: ShareAddress, name: Option<String> },
@@ -276,10 +278,10 @@ impl Talk {
         if before.is_some_and(|before| Arc::ptr_eq(before, shown)) {
             return Changes::default();
         }
-        if let Page::Table { seen } = &mut self.page
+        if let Page::Table { seen, read } = &mut self.page
             && seen.take() == Some(update.seq)
         {
-            return shown.names(&scenery.scene());
+            return shown.names(&scenery.scene(), *read);
         }
         shown.since(before.map(Arc::as_ref), &scenery.scene())
     }

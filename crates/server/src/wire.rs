@@ -40,6 +40,8 @@ pub(crate) struct ToPage<'a> {
     fragments: Vec<Swap<'a>>,
     #[serde(skip_serializing_if = "<[String]>::is_empty")]
     lines: &'a [String],
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    talk: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
     claimable: Option<&'a [String]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -85,7 +87,10 @@ impl<'a> ToPage<'a> {
     }
 
     fn is_empty(&self) -> bool {
-        self.fragments.is_empty() && self.lines.is_empty() && self.claimable.is_none()
+        self.fragments.is_empty()
+            && self.lines.is_empty()
+            && self.talk.is_empty()
+            && self.claimable.is_none()
     }
 
     pub(crate) fn json(&self) -> String {
@@ -112,7 +117,7 @@ const PACKED_MIN: usize = 200;
 /// learn from the length of one what is in the other; what holds both is not packed.
 pub(crate) fn frame(changes: &Changes) -> Bytes {
     let holding = |holds| changes.fragments.iter().filter(move |part| part.holds == holds);
-    let words = ToPage::fragments(holding(Holds::Words));
+    let words = ToPage { talk: &changes.talk, ..ToPage::fragments(holding(Holds::Words)) };
     let secrets = ToPage {
         claimable: changes.claimable.as_deref(),
         ..ToPage::fragments(holding(Holds::Secrets))
@@ -266,6 +271,7 @@ mod tests {
                 fragment("seat-0", &format!("Anna {long}"), Holds::Words),
             ],
             lines: vec!["Anna drew red".to_owned()],
+            talk: vec!["Anna says hello".to_owned()],
             claimable: Some(vec!["a--b".to_owned()]),
         };
         let terms = fragment("terms-a--b", "3 red to Anna", Holds::Both);
@@ -273,7 +279,7 @@ mod tests {
         let [(1, words), (1, secrets), (0, lines), (0, terms)] = &chunks(&frame)[..] else {
             panic!("four chunks, the last two plain")
         };
-        assert!(words.contains("Anna") && !words.contains("red"));
+        assert!(words.contains("Anna says hello") && !words.contains("red"));
         assert!(secrets.contains("3 red") && secrets.contains("a--b") && !secrets.contains("Anna"));
         assert!(lines.contains("Anna drew red") && terms.contains("3 red to Anna"));
     }

@@ -3,6 +3,7 @@
 mod support;
 
 mod boards_of_old;
+mod chat;
 mod clocks;
 mod connections;
 mod door;

@@ -54,6 +54,7 @@ impl Class {
             path: "/table/k3v9",
             seq: update.seq,
             table: &update.table,
+            talk: None,
             game: update.game.as_ref().expect("the game has begun"),
             record: None,
         }

@@ -56,12 +56,14 @@ mod game;
 
 mod answer;
 mod append;
+mod blocks;
 mod boards;
 mod copy;
 mod create;
 mod group;
 mod ledger;
 mod seats;
+mod talk;
 
 mod expiry;
 mod people;
@@ -98,4 +100,5 @@ pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
 pub use sqlite::make_file;
 pub use store::{Quota, Store};
+pub use talk::TalkFault;
 pub use vocab::Seq;

@@ -20,6 +20,12 @@ pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
 pub const BOARD_BYTES_MAX: usize = 1024 * 1024;
 /// Most devices a person plays from; one more signs out the oldest.
 pub const SESSIONS_PER_PERSON_MAX: i64 = 20;
+/// Most lines of talk that are kept of a table: with one more the oldest goes.
+pub const TALK_LINES_MAX: u32 = 200;
+/// Longest line of talk, in bytes: as many characters as somebody may say, of four bytes each.
+pub const TALK_BYTES_MAX: usize = 4 * vocab::limits::REMARK_CHARS_MAX;
+/// Most people that somebody blocks; whoever blocks one more sets the one free who was blocked first.
+pub const BLOCKS_PER_PERSON_MAX: i64 = 200;
 /// Most games in one list.
 pub const GAMES_LISTED_MAX: i64 = 100;
 /// How long to wait for a connection, or for a server that does not answer. A machine that is busy with

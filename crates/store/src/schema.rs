@@ -55,6 +55,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0007_tally.sql"),
         postgres: include_str!("../migrations/postgres/0007_tally.sql"),
     },
+    SchemaStep {
+        number: 8,
+        name: "talk",
+        sqlite: include_str!("../migrations/sqlite/0008_talk.sql"),
+        postgres: include_str!("../migrations/postgres/0008_talk.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

@@ -47,7 +47,13 @@ impl Table<'_> {
         }
         self.look_around();
         let viewer = pass.map_or(Viewer::Spectator, |pass| Viewer::Seat(pass.seat()));
-        sight::update(&self.book, &self.head, &self.company(), viewer)
+        self.seen_by(&self.company(), viewer)
+    }
+
+    /// All that one viewer may know.
+    pub(crate) fn seen_by(&self, company: &Company, viewer: Viewer) -> Update {
+        let talk = self.talk_for(viewer);
+        Update { talk, ..sight::update(&self.book, &self.head, company, viewer) }
     }
 
     pub(crate) fn company(&self) -> Company {

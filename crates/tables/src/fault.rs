@@ -1,6 +1,7 @@
 use std::fmt;
 
 use store::{GameId, Seq, StoreFault};
+use vocab::page::BadRemark;
 use vocab::{BadAction, Refusal};
 
 use crate::limits::ACTION_BYTES_MAX;
@@ -131,6 +132,12 @@ pub enum ActFault {
     Expected,
     /// People have left and come back so often that the rest of the ledger is kept for playing.
     TooOften,
+    /// What somebody said is no line.
+    BadRemark(BadRemark),
+    /// At this table people talk with phrases only.
+    PhrasesOnly,
+    /// At this table people don't talk.
+    Silent,
     /// The table did not hear it.
     Table(TableFault),
 }
@@ -261,6 +268,9 @@ impl fmt::Display for ActFault {
                 write!(f, "this player lost the connection a moment ago: wait a little")
             }
             ActFault::TooOften => write!(f, "people have left this table and come back too often"),
+            ActFault::BadRemark(bad) => bad.fmt(f),
+            ActFault::PhrasesOnly => write!(f, "people talk with phrases at this table"),
+            ActFault::Silent => write!(f, "people don't talk at this table"),
             ActFault::Table(fault) => fault.fmt(f),
         }
     }

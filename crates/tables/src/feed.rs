@@ -56,18 +56,23 @@ impl Feed {
         Some(listener)
     }
 
-    /// Tells everybody, each what they may know.
-    pub(crate) fn tell(&mut self, update: impl Fn(Viewer) -> Update) {
+    /// With whose eyes people listen.
+    pub(crate) fn viewers(&mut self) -> Vec<Viewer> {
         self.listeners();
-        let mut made: Vec<Arc<Update>> = Vec::new();
+        let mut viewers = Vec::new();
         for follower in &self.followers {
-            let known = made.iter().find(|update| update.viewer == follower.viewer).cloned();
-            let told = known.unwrap_or_else(|| {
-                let update = Arc::new(update(follower.viewer));
-                made.push(update.clone());
-                update
-            });
-            follower.updates.send_replace(told);
+            if !viewers.contains(&follower.viewer) {
+                viewers.push(follower.viewer);
+            }
+        }
+        viewers
+    }
+
+    /// Tells everybody, each what is for their eyes.
+    pub(crate) fn tell(&mut self, told: Vec<Update>) {
+        for update in told.into_iter().map(Arc::new) {
+            let same = self.followers.iter().filter(|follower| follower.viewer == update.viewer);
+            same.for_each(|follower| drop(follower.updates.send_replace(update.clone())));
         }
     }
 

@@ -290,7 +290,7 @@ impl House {
         &self.household.store_times
     }
 
-    async fn want(&self, pass: &SeatPass, wish: Wish) -> Result<Seq, ActFault> {
+    pub(crate) async fn want(&self, pass: &SeatPass, wish: Wish) -> Result<Seq, ActFault> {
         let (pass, table) = (*pass, pass.table());
         self.ask(table, |reply| Request::Want { pass, wish: wish.clone(), reply }).await
     }

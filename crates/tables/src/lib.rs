@@ -75,6 +75,7 @@ mod time;
 mod wishes;
 
 mod company;
+mod conversation;
 
 mod book;
 mod bot_seat;

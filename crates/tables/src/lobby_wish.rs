@@ -1,5 +1,5 @@
 use vocab::Seat;
-use vocab::page::{Livery, TableClock};
+use vocab::page::{Livery, TableClock, TalkKind};
 
 /// What can be changed about a table that people were invited to, until its game begins: by its host,
 /// and by everybody what they wear themselves.
@@ -41,6 +41,11 @@ pub enum LobbyWish {
     Clock {
         /// How long.
         clock: TableClock,
+    },
+    /// People shall talk so.
+    Talk {
+        /// How.
+        talk: TalkKind,
     },
     /// A seat shall wear this, which nobody at the table wears.
     Wear {

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use store::{PersonId, Seq};
 use tokio::sync::{oneshot, watch};
-use vocab::page::{Replay, Update};
+use vocab::page::{Replay, Saying, Update};
 use vocab::{Seat, Viewer};
 
 use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
@@ -38,6 +38,8 @@ pub(crate) enum Request {
     Record { reply: Reply<Option<String>, TableFault> },
     /// Somebody at the table has another name.
     Renamed,
+    /// Somebody at the table has blocked somebody, or does so no more.
+    BlocksChanged,
     /// Something may be due by the clocks of the table.
     TimeUp,
     /// There is a table now where those of this one play again.
@@ -60,6 +62,10 @@ pub(crate) enum Wish {
     ComeBack,
     /// A bot for somebody whose time is out (R3).
     CallBot { seat: Seat },
+    /// To say something, having read up to the line of this number.
+    Say { seen: u32, saying: Saying },
+    /// To read nothing more of what another says, or to read it again.
+    Block { seat: Seat, blocked: bool },
     /// To change the table before its game begins.
     Rearrange(LobbyWish),
 }
@@ -75,7 +81,7 @@ impl Request {
             Request::Replay { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Fork { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
-            Request::Renamed | Request::TimeUp | Request::Followed => {}
+            Request::Renamed | Request::BlocksChanged | Request::TimeUp | Request::Followed => {}
             #[cfg(test)]
             Request::Fail => {}
         }

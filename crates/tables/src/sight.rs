@@ -14,7 +14,7 @@ use crate::names::names;
 
 /// All that one viewer's page shows. Nothing here may look at the state but through the viewer's
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
-/// the scores once the game is over.
+/// the scores once the game is over. What people say is not the game's.
 pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Viewer) -> Update {
     let stage = match (book.has_begun(), book.state().is_over()) {
         (false, _) => TableStage::Waiting,
@@ -32,6 +32,7 @@ pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Vi
         board: book.game().shared_board().clone(),
         table,
         game: book.has_begun().then(|| game_sight(book, company, viewer)),
+        talk: None,
     }
 }
 

@@ -4,7 +4,7 @@ use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, LedgerLine, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::page::{Pace, PlayOrder, TableClock};
+use vocab::page::{Pace, PlayOrder, TableClock, TalkKind, Update};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
 use wire::{Player, RecordFault};
 
@@ -12,6 +12,7 @@ use crate::berth::Berth;
 use crate::book::{Book, Draft};
 use crate::bot_seat::{Bots, Manner, Prompt, Thought, pause};
 use crate::catalogue::{self, Catalogue, Terms};
+use crate::conversation::Conversation;
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::house::{Household, closed};
@@ -35,6 +36,9 @@ pub(crate) struct Table<'g> {
     pub(crate) head: Head,
     pub(crate) book: Book<'g>,
     pub(crate) feed: Feed,
+    /// How people may talk here, and what they say.
+    pub(crate) talk: TalkKind,
+    pub(crate) conversation: Conversation,
     bots: Bots,
     /// When somebody last looked at the table or asked something of it.
     watched: Option<Instant>,
@@ -105,6 +109,8 @@ pub(crate) async fn run(
             pace: parts.pace,
             head: parts.head,
             book,
+            talk: parts.talk,
+            conversation: parts.conversation,
             watched: None,
             berth: berth.clone(),
             away: BySeat::all(false),
@@ -149,6 +155,8 @@ struct Loaded {
     order: PlayOrder,
     pace: Pace,
     clock: TableClock,
+    talk: TalkKind,
+    conversation: Conversation,
     head: Head,
     next: Option<GameId>,
     ledger: Vec<LedgerLine>,
@@ -161,11 +169,12 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let game = catalogue::game_of(&stored.head, board)?;
     let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
     let Terms { luck, order, agreed, .. } = terms;
-    let (game, pace, clock) = (Arc::new(game), agreed.pace, agreed.clock);
+    let (game, pace, clock, talk) = (Arc::new(game), agreed.pace, agreed.clock, agreed.talk);
+    let conversation = Conversation::load(&house.ledger, &stored.head).await?;
     let next = next_table(id);
     let next = house.ledger.head(next).await?.map(|_| next);
     let (seed, head) = (stored.seed, stored.head);
-    Ok(Loaded { game, seed, luck, order, pace, clock, head, next, ledger })
+    Ok(Loaded { game, seed, luck, order, pace, clock, talk, conversation, head, next, ledger })
 }
 
 impl<'g> Table<'g> {
@@ -277,6 +286,10 @@ impl<'g> Table<'g> {
                     Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
                 }
             }
+            Request::BlocksChanged => {
+                self.blocks_changed().await;
+                Flow::GoOn
+            }
             Request::Followed => {
                 self.next = Some(next_table(self.id));
                 self.tell();
@@ -377,8 +390,10 @@ impl<'g> Table<'g> {
     }
 
     pub(crate) fn tell(&mut self) {
-        let (book, head, company) = (&self.book, &self.head, self.company());
-        self.feed.tell(|viewer| sight::update(book, head, &company, viewer));
+        let (company, told) = (self.company(), self.feed.viewers());
+        let told: Vec<Update> =
+            told.into_iter().map(|viewer| self.seen_by(&company, viewer)).collect();
+        self.feed.tell(told);
     }
 
     fn prompt_bots(&mut self) {

@@ -8,11 +8,9 @@ use vocab::limits::{FORSAKEN_AFTER, OVERTIME_DAYS, OVERTIME_LIVE};
 use vocab::page::{SeatClock, TableClock};
 use vocab::{BySeat, PlayedBy, Seat};
 
-use crate::catalogue::Terms;
 use crate::clocks::Clocks;
 use crate::fault::ActFault;
 use crate::limits::{ALARM_AGAIN, STORE_PAUSE};
-use crate::seating::sort;
 use crate::table::{Setback, Table};
 
 impl Table<'_> {
@@ -132,15 +130,8 @@ impl Table<'_> {
 
     /// Another clock, which the host wishes before the game begins.
     pub(crate) async fn set_clock(&mut self, clock: TableClock) -> Result<Seq, Setback<ActFault>> {
-        let mut terms: Terms = self.head.options.parse().map_err(ActFault::Table)?;
-        if terms.agreed.clock != clock {
-            terms.agreed.clock = clock;
-            let (before, after) = (self.head.options.clone(), terms.to_string());
-            let ledger = &self.house.ledger;
-            ledger.agree(self.id, &before, &after, self.now()).await.map_err(sort)?;
-            self.book.set_clock(clock);
-            self.seats_changed().await?;
-        }
+        self.agree(|agreed| agreed.clock = clock).await?;
+        self.book.set_clock(clock);
         Ok(self.book.seq())
     }
 

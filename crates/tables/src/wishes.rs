@@ -23,6 +23,8 @@ impl Table<'_> {
         let facts = match (wish, self.book.has_begun()) {
             (Wish::Leave, false) => return self.stand_up(pass.person()).await,
             (Wish::Rearrange(wish), false) => return self.rearrange(pass, wish).await,
+            (Wish::Block { seat, blocked }, _) => return self.block(pass, seat, blocked).await,
+            (Wish::Say { seen, saying }, true) => return self.say(seat, seen, saying).await,
             (Wish::Rearrange(_), true) => return Err(ActFault::Begun.into()),
             (_, false) => return Err(ActFault::NotBegun.into()),
             (Wish::Act { seen, action }, true) if action == TAKE_BACK => {

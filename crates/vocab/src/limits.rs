@@ -40,3 +40,5 @@ pub const OVERTIME_LIVE: Duration = Duration::from_secs(60);
 pub const OVERTIME_DAYS: Duration = Duration::from_secs(12 * 60 * 60);
 /// How long after the last act of a person a table without a clock is left to bots, so that it ends.
 pub const FORSAKEN_AFTER: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+/// Most characters of a line that somebody says at a table.
+pub const REMARK_CHARS_MAX: usize = 300;

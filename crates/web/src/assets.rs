@@ -58,6 +58,7 @@ const MODULES: &[(&str, &str)] = &[
     ("stay.js", include_str!("../static/script/stay.js")),
     ("swap.js", include_str!("../static/script/swap.js")),
     ("table.js", include_str!("../static/script/table.js")),
+    ("talk.js", include_str!("../static/script/talk.js")),
     ("theme.js", include_str!("../static/script/theme.js")),
     ("wake.js", include_str!("../static/script/wake.js")),
     ("walk.js", include_str!("../static/script/walk.js")),

@@ -39,6 +39,9 @@ pub(crate) fn sprite(liveries: &[Livery]) -> Markup {
                 path d="M-5-3.5C-6 0-6 3-5 6.5H5C6 3 6 0 5-3.5Z" {}
                 path d="M-4-5.5A4 1.5 0 0 0 4-5.5 4 1.5 0 0 0-4-5.5" class="line" {}
             }
+            symbol id="y-talk" viewBox="-8 -8 16 16" {
+                path d="M-6.5-5.5H6.5V3H0L-4 6.8V3H-6.5Z" {}
+            }
             symbol id="y-coin" viewBox="-8 -8 16 16" {
                 circle r="6.6" {}
             }
@@ -72,7 +75,7 @@ fn shown(name: &str) -> Markup {
     html! { svg class="sym" aria-hidden="true" { use href={ "#" (name) } {} } }
 }
 
-/// A drawing of the page's own: cards, ticket, piece, route, goods, coin, loan.
+/// A drawing of the page's own: cards, ticket, piece, route, goods, coin, loan, talk.
 pub(crate) fn sign(name: &str) -> Markup {
     shown(&format!("y-{name}"))
 }

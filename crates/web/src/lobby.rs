@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::Seat;
-use vocab::page::{Livery, PlayOrder, Sitter, TableClock};
+use vocab::page::{Livery, PlayOrder, Sitter, TableClock, TalkKind};
 
 use crate::glyph::{livery_badge, sprite};
 use crate::level::Level;
@@ -82,6 +82,7 @@ fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
         section id="chairs" class="chairs" {
             @if hosts(scene) { (seat_count(scene, lobby)) }
             (clock(scene, lobby))
+            (talk(scene, lobby))
             ol {
                 @for (n, (sitter, livery)) in scene.table.seats.iter().zip(&scene.table.liveries).enumerate() {
                     @if let Some(seat) = Seat::new(n) {
@@ -134,6 +135,28 @@ fn clock(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
                 button class="small unscripted" { (lobby.say("lobby-set-clock")) }
             }
         } @else if let Some(told) = lobby.clock_told(chosen) {
+            p class="clock-told" { (told) }
+        }
+    }
+}
+
+/// How people may talk: a choice of the host, and a sentence for the others.
+fn talk(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    let chosen = scene.table.agreed.talk;
+    html! {
+        @if hosts(scene) {
+            form class="clock-choice" method="post" action={ (scene.path) "/talk" } {
+                label {
+                    span { (lobby.say("lobby-talk")) }
+                    select id="talk-kind" name="talk" data-submits {
+                        @for kind in TalkKind::ALL {
+                            option value=(kind.name()) selected[kind == chosen] { (lobby.talk(kind)) }
+                        }
+                    }
+                }
+                button class="small unscripted" { (lobby.say("lobby-set-talk")) }
+            }
+        } @else if let Some(told) = lobby.talk_told(chosen) {
             p class="clock-told" { (told) }
         }
     }

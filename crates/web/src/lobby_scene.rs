@@ -170,6 +170,14 @@ pub enum NotDone {
     NoSuchSeats,
     /// No bot plays like that.
     NoLevel,
+    /// People talk with phrases only.
+    PhrasesOnly,
+    /// People don't talk.
+    Silent,
+    /// There is nothing to read in a line.
+    SaysNothing,
+    /// A line is too long.
+    SaysTooMuch,
 }
 
 /// Why a page has nothing to come back to.

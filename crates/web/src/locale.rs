@@ -34,6 +34,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/log.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/lesson.ftl")),
+            include_str!(concat!("../locales/", $code, "/talk.ftl")),
         ]
     };
 }

@@ -1,5 +1,5 @@
 use atlas::Engraving;
-use vocab::page::{GameSight, Livery, TableInfo};
+use vocab::page::{GameSight, Livery, TableInfo, TalkSight};
 use vocab::{
     Action, Board, Owner, Prospect, RouteId, RouteOutlook, RouteSet, Seat, Seq, TicketId, Variant,
     View, Viewer,
@@ -18,7 +18,7 @@ pub struct TableScene<'a> {
     /// How it is drawn.
     pub art: &'a Engraving,
     /// The path of the table, such as `/table/k3v9`: forms post to `PATH/act`, `PATH/leave`,
-    /// `PATH/come-back`, `PATH/call-bot`, `PATH/resign` and `PATH/rematch`, the socket is `PATH/socket`.
+    /// `PATH/come-back`, `PATH/call-bot`, `PATH/resign`, `PATH/rematch`, `PATH/say`, `PATH/block` and `PATH/unblock`, the socket is `PATH/socket`.
     pub path: &'a str,
     /// How many facts there are; the browser sends it back with every act.
     pub seq: Seq,
@@ -26,6 +26,8 @@ pub struct TableScene<'a> {
     pub table: &'a TableInfo,
     /// The game as the viewer sees it.
     pub game: &'a GameSight,
+    /// What people say to each other, where several play and may talk.
+    pub talk: Option<&'a TalkSight>,
     /// Where the record of the finished game can be had.
     pub record: Option<&'a str>,
 }

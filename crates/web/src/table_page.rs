@@ -3,12 +3,12 @@ use vocab::page::TableClock;
 use vocab::{Seat, Variant};
 
 use crate::assets::address;
-use crate::glyph::{letters, sprite};
+use crate::glyph::{letters, sign, sprite};
 use crate::replay::ReplayBar;
 use crate::scene::TableScene;
 use crate::shell::{Shell, TABLE, home_link};
 use crate::table::{self, Fragment, RouteSheet, Shown, board, which_route};
-use crate::text::{Label, Lobby, TableLabel, Text};
+use crate::text::{Label, Lobby, TableLabel, TalkLabel, Text};
 
 /// The whole page of a running or finished game.
 pub fn table_page(scene: &TableScene<'_>) -> String {
@@ -109,6 +109,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         @if scene.table.agreed.clock != TableClock::None {
             script type="module" src=(address("clock.js")) {}
         }
+        @if scene.talk.is_some() { script type="module" src=(address("talk.js")) {} }
         (table::keys(text, scene.mine().is_some()))
         // Never swapped: a live region is only heard if it stays. The first tells what happened, line after
         // line; the second where somebody is who walks the board.
@@ -170,6 +171,8 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         ("log", text.label(Label::Log)),
         ("routes", text.label(Label::Routes)),
     ]);
+    let talk = table::talk(scene, text);
+    let title = text.talk_label(TalkLabel::Title);
     html! {
         aside class="side" {
             (parts.get("scores"))
@@ -188,6 +191,12 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                     input type="radio" name="tab" id={ "tab-" (id) } value=(id) checked[n == 0];
                     label for={ "tab-" (id) } class={ "tab-" (id) } { (name) }
                 }
+                @if talk.is_some() {
+                    input type="radio" name="tab" id="tab-talk" value="talk";
+                    label for="tab-talk" class="tab-talk" title=(title) {
+                        (sign("talk")) span class="word" { (title) } " " b id="unread" hidden {}
+                    }
+                }
             }
             (panel("log", &text.label(Label::Log), &table::log(scene, text)))
             @let lists = html! {
@@ -196,6 +205,7 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 (table::all_routes(scene, text))
             };
             (panel("routes", &text.label(Label::Routes), &lists))
+            @if let Some(talk) = &talk { (panel("talk", &title, talk)) }
         }
     }
 }

@@ -13,5 +13,6 @@ mod locales;
 mod pages;
 mod rules;
 mod shown;
+mod talk;
 mod weight;
 mod words;

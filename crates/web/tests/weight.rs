@@ -127,12 +127,20 @@ fn pages_load_the_modules_that_they_need() {
     for (lesson, others) in [
         (
             None,
-            &["again.js", "clock.js", "lesson.js", "lobby.js", "replay.js", "share.js", "walk.js"]
-                [..],
+            &[
+                "again.js",
+                "clock.js",
+                "lesson.js",
+                "lobby.js",
+                "replay.js",
+                "share.js",
+                "talk.js",
+                "walk.js",
+            ][..],
         ),
         (
             Some(Lesson::NOW),
-            &["again.js", "clock.js", "lobby.js", "replay.js", "share.js", "walk.js"],
+            &["again.js", "clock.js", "lobby.js", "replay.js", "share.js", "talk.js", "walk.js"],
         ),
     ] {
         shown.table.agreed.lesson = lesson;

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use atlas::Layout;
-use vocab::page::{Lesson, Listing, SeatClock, Sitter, TableClock, TableStage};
+use vocab::page::{
+    Lesson, Listing, Saying, SeatClock, Sitter, TableClock, TableStage, TalkKind, TalkLine,
+    TalkSight,
+};
 use vocab::{BySeat, Seat, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene,
@@ -15,6 +18,7 @@ use web::{
 
 use crate::fixture::{NAMES, World};
 use crate::locales::{EQUALS, messages, sources};
+use crate::talk::talk;
 
 /// Attributes that people hear or read.
 const READ: [&str; 5] = ["aria-label", "title", "alt", "placeholder", "data-stays"];
@@ -368,6 +372,11 @@ fn table_pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
             shown.table.clocks = BySeat::all(Some(SeatClock::Runs { left }));
             shown.table.clocks[Seat::FIRST] = Some(SeatClock::Out);
             shown.sight.callable = BySeat::all(true);
+            // What people say is not ours to translate.
+            let talk = talk(TalkKind::Free);
+            let ours = |line: &&TalkLine| matches!(line.saying, Saying::Phrase(_));
+            let lines = talk.lines.iter().filter(ours).cloned().collect();
+            shown.talk = Some(TalkSight { lines, ..talk });
             let timed = web::table_page(&shown.scene_in(locale));
             pages.insert(format!("timed {n} {viewer:?}"), timed);
             pages.insert(format!("table {n} {viewer:?}"), page + &terms.collect::<String>());

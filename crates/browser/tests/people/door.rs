@@ -15,7 +15,7 @@ async fn friends_come_in_by_a_link_and_one_button() {
 }
 
 /// Somebody in front of this screen who opens an address for the first time.
-async fn newcomer(chromium: &mut Chromium, address: &str, screen: Screen) -> Person {
+pub(crate) async fn newcomer(chromium: &mut Chromium, address: &str, screen: Screen) -> Person {
     let person = chromium.person("about:blank").await;
     person.hold(screen).await;
     person.page().goto(address).await.expect("a page");
@@ -23,7 +23,11 @@ async fn newcomer(chromium: &mut Chromium, address: &str, screen: Screen) -> Per
 }
 
 /// Somebody who invites a friend to Amsterdam, and the link.
-async fn host(house: &Venue, chromium: &mut Chromium, screen: Screen) -> (Person, String) {
+pub(crate) async fn host(
+    house: &Venue,
+    chromium: &mut Chromium,
+    screen: Screen,
+) -> (Person, String) {
     let host = newcomer(chromium, &house.home(), screen).await;
     host.click("#invite-amsterdam").await;
     host.say_name("Hanna").await;
@@ -33,7 +37,12 @@ async fn host(house: &Venue, chromium: &mut Chromium, screen: Screen) -> (Person
 }
 
 /// Follows a link, says a name there, and is seated by one button.
-async fn join(chromium: &mut Chromium, link: &str, name: &str, screen: Screen) -> Person {
+pub(crate) async fn join(
+    chromium: &mut Chromium,
+    link: &str,
+    name: &str,
+    screen: Screen,
+) -> Person {
     let guest = newcomer(chromium, link, screen).await;
     guest.until_reads("h2", "invites you to Amsterdam").await;
     guest.click("#name").await;

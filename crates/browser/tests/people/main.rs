@@ -19,6 +19,7 @@ mod reading;
 mod said;
 mod spoken;
 mod take_back;
+mod talk;
 mod tickets;
 
 use std::time::Duration;

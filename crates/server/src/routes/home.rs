@@ -147,7 +147,7 @@ fn new_table(
             pace,
             memory_aid: memory_aid(visitor, wanted)?,
             clock: clock(visitor, wanted.clock.as_deref())?,
-            lesson: None,
+            ..Agreed::default()
         },
         id: table_of(host, wanted.once.as_deref()),
     })

@@ -6,7 +6,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, LobbyWish};
 use vocab::Seat;
-use vocab::page::Livery;
+use vocab::page::{Livery, TalkKind};
 use web::PageFault;
 
 use crate::fault::PageError;
@@ -50,6 +50,12 @@ pub(crate) struct BotForm {
 #[derive(Deserialize, Debug)]
 pub(crate) struct ClockForm {
     clock: String,
+}
+
+/// How people may talk.
+#[derive(Deserialize, Debug)]
+pub(crate) struct TalkForm {
+    talk: String,
 }
 
 /// What a seat shall wear.
@@ -134,6 +140,17 @@ pub(crate) async fn clock(
 ) -> Result<Response, PageError> {
     let clock = home::clock(&visitor, Some(&clock))?;
     change(&site, &visitor, &code, Ok(LobbyWish::Clock { clock })).await
+}
+
+/// `POST /i/CODE/talk`: people talk so.
+pub(crate) async fn talk(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(TalkForm { talk }): Posted<TalkForm>,
+) -> Result<Response, PageError> {
+    let talk = TalkKind::from_name(&talk).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
+    change(&site, &visitor, &code, Ok(LobbyWish::Talk { talk })).await
 }
 
 /// `POST /i/CODE/wear`: a seat wears something else.

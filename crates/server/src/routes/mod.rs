@@ -10,6 +10,7 @@ pub(crate) mod lobby;
 pub(crate) mod person;
 pub(crate) mod replay;
 pub(crate) mod table;
+pub(crate) mod talk;
 
 use axum::extract::{Form, FromRequest, Request};
 use serde::de::DeserializeOwned;

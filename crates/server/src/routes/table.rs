@@ -38,6 +38,7 @@ pub(crate) struct SeenQuery {
     seen: Option<u32>,
     seat: Option<usize>,
     lang: Option<String>,
+    read: Option<u32>,
 }
 
 /// Why a page was asked for: a lesson begins or goes on, or a game goes on from a step of another.
@@ -79,7 +80,7 @@ pub(crate) async fn socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(SeenQuery { seen, seat, lang }): Query<SeenQuery>,
+    Query(SeenQuery { seen, seat, lang, read }): Query<SeenQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
     let visitor = visitor.on_a_page_in(lang.as_deref());
@@ -88,7 +89,8 @@ pub(crate) async fn socket(
     if seat.is_some() && seat != pass.map(|pass| pass.seat().index()) {
         return Ok(farewell(&visitor, Gone::Seat, upgrade));
     }
-    connect(site, visitor, (id, pass), Page::Table { seen: seen.map(Seq) }, upgrade).await
+    let page = Page::Table { seen: seen.map(Seq), read: read.unwrap_or(0) };
+    connect(site, visitor, (id, pass), page, upgrade).await
 }
 
 /// Opens a socket to say that there is nothing to open it for: a browser tells the script nothing of
@@ -237,7 +239,7 @@ fn done_by_now(done: Result<Seq, ActFault>, so_already: &ActFault) -> Result<(),
 
 /// The page again, which shows what came of it. What was refused by the rules or came too late
 /// changed nothing: the page says why, and shows what is possible now.
-async fn answer(
+pub(super) async fn answer(
     site: &Site,
     visitor: &Visitor,
     pass: &SeatPass,
@@ -254,6 +256,9 @@ async fn answer(
             | ActFault::TimeLeft
             | ActFault::LessTime
             | ActFault::Expected
+            | ActFault::BadRemark(_)
+            | ActFault::PhrasesOnly
+            | ActFault::Silent
             | ActFault::TooLate),
         ) => fault,
         Err(fault) => return Err(visitor.fault(&fault)),
@@ -298,7 +303,11 @@ pub(crate) async fn pass(
     }
 }
 
-async fn my_pass(site: &Site, visitor: &Visitor, id: &str) -> Result<SeatPass, PageError> {
+pub(super) async fn my_pass(
+    site: &Site,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<SeatPass, PageError> {
     let pass = pass(site, visitor, parse(visitor, id)?).await?;
     pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))
 }

@@ -7,6 +7,7 @@ mod ledger;
 mod lists;
 mod people;
 mod seats;
+mod talk;
 mod values;
 
 macro_rules! conformance {
@@ -77,4 +78,9 @@ conformance! {
         private_link_followed_twice_at_once
         sign_out_others
         devices_have_a_limit;
+    talk:
+        talk_is_kept_in_its_order
+        talk_has_a_limit_and_goes_with_its_table
+        somebody_is_blocked_at_every_table
+        blocks_have_a_limit;
 }

@@ -18,3 +18,4 @@ mod restart;
 mod seating;
 mod secrecy;
 mod take_back;
+mod talk;

@@ -4,6 +4,7 @@ use std::str::FromStr;
 use super::lesson::Lesson;
 use super::memory_aid::MemoryAid;
 use super::table_clock::TableClock;
+use super::talk::TalkKind;
 
 /// What a table has agreed on beside the rules of its game. Its text form names only what is not as
 /// usual, so that a table without wishes of its own has none.
@@ -15,6 +16,8 @@ pub struct Agreed {
     pub memory_aid: MemoryAid,
     /// How long people may think.
     pub clock: TableClock,
+    /// How people may talk.
+    pub talk: TalkKind,
     /// The lesson it gives, if it is one: then its deal is known beforehand.
     pub lesson: Option<Lesson>,
 }
@@ -77,6 +80,9 @@ impl fmt::Display for Agreed {
         if self.clock != TableClock::None {
             words.push(format!("clock={}", self.clock));
         }
+        if self.talk != TalkKind::default() {
+            words.push(format!("talk={}", self.talk.name()));
+        }
         if let Some(lesson) = self.lesson {
             words.push(format!("lesson={}", lesson.version));
         }
@@ -95,6 +101,9 @@ impl FromStr for Agreed {
                 Some(("pace", name)) => agreed.pace = Pace::from_name(name).ok_or_else(unknown)?,
                 Some(("clock", name)) => {
                     agreed.clock = TableClock::from_name(name).ok_or_else(unknown)?;
+                }
+                Some(("talk", name)) => {
+                    agreed.talk = TalkKind::from_name(name).ok_or_else(unknown)?;
                 }
                 Some(("lesson", version)) => {
                     let version = version.parse().map_err(|_| unknown())?;
@@ -120,15 +129,24 @@ mod tests {
                 // Also of a lesson that another version of the program gave.
                 for lesson in [None, Some(Lesson::NOW), Some(Lesson { version: 0 })] {
                     for clock in TableClock::ALL {
-                        let agreed = Agreed { pace, memory_aid, clock, lesson };
-                        assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                        for talk in TalkKind::ALL {
+                            let agreed = Agreed { pace, memory_aid, clock, talk, lesson };
+                            assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                        }
                     }
                 }
             }
         }
-        for strange in
-            ["pace", "pace=hasty", "clock", "clock=1+1", "lesson=", "lesson=-1", "tea=yes"]
-        {
+        for strange in [
+            "pace",
+            "pace=hasty",
+            "clock",
+            "clock=1+1",
+            "talk=loud",
+            "lesson=",
+            "lesson=-1",
+            "tea=yes",
+        ] {
             assert_eq!(strange.parse::<Agreed>(), Err(UnknownTerm(strange.to_owned())));
         }
     }

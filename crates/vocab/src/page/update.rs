@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use super::game_sight::GameSight;
 use super::table_info::TableInfo;
+use super::talk::TalkSight;
 use crate::board::Board;
 use crate::seat::Viewer;
 use crate::seq::Seq;
@@ -20,4 +21,6 @@ pub struct Update {
     pub table: TableInfo,
     /// The game, once it has begun.
     pub game: Option<GameSight>,
+    /// What people say to each other, where several play and may talk.
+    pub talk: Option<TalkSight>,
 }

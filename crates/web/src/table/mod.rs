@@ -47,6 +47,8 @@ mod status;
 
 mod strip;
 
+mod talk;
+
 mod tickets;
 
 mod verdict;
@@ -68,6 +70,7 @@ pub(crate) use log::log;
 pub(crate) use routes::{all_routes, routes};
 pub(crate) use sheet::{RouteSheet, which_route};
 pub(crate) use status::{May, Status};
+pub(crate) use talk::talk;
 pub(crate) use verdict::Verdict;
 
 /// The terms of a route's sheet, which it shares with its twin: what it costs and brings, and the ways

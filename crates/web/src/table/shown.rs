@@ -5,7 +5,8 @@ use vocab::{Owner, RouteId, RouteSet, Seq};
 
 use crate::scene::{Possession, TableScene};
 use crate::table::part::{Fragment, Holds, Part};
-use crate::table::{by_place, log};
+use crate::table::talk::TalkShown;
+use crate::table::{by_place, log, talk};
 use crate::text::Text;
 
 /// What a page shows, without its words: small enough to be kept for every page, and compared with
@@ -21,6 +22,8 @@ pub struct Shown {
     claimable: RouteSet,
     /// The number of the newest fact in the log.
     log: Seq,
+    /// What people have said, where they talk.
+    talk: Option<TalkShown>,
 }
 
 /// What has to change on a page.
@@ -30,6 +33,8 @@ pub struct Changes {
     pub fragments: Vec<Fragment>,
     /// New lines of the log, newest first. They tell of secrets and of people.
     pub lines: Vec<String>,
+    /// New lines of the talk, newest first: people's words, and nothing else.
+    pub talk: Vec<String>,
     /// The ids of the routes that may be claimed now, if they are others than before.
     pub claimable: Option<Vec<String>>,
 }
@@ -41,7 +46,8 @@ impl Shown {
         let log = scene.game.log.last().map_or(Seq::START, |line| line.seq);
         let names = scene.view().seats.iter().map(|seat| text.name(seat)).collect();
         let (parts, routes) = (Part::all(scene), marks(scene));
-        Shown { names, parts, routes, claimable: scene.claimable(), log }
+        let talk = TalkShown::of(scene);
+        Shown { names, parts, routes, claimable: scene.claimable(), log, talk }
     }
 
     /// What changes on a page that shows `before`, or nothing yet, so that it shows this, which is of
@@ -63,8 +69,10 @@ impl Shown {
             [drawn].into_iter().chain(by_place::lines(scene, &text, id))
         });
         let parts = parts.map(|(_, part)| part.fragment(&text, scene.art));
+        let (retold, talk) = self.talk_since(known, scene);
         Changes {
-            fragments: parts.chain(routes).collect(),
+            fragments: parts.chain(routes).chain(retold).collect(),
+            talk,
             lines: log::lines(scene, &text, before.map_or(Seq::START, |before| before.log)),
             claimable: before
                 .is_none_or(|before| before.claimable != self.claimable)
@@ -72,12 +80,30 @@ impl Shown {
         }
     }
 
-    /// The same, if only names may have changed since the page was drawn, which happens without a fact.
-    pub fn names(&self, scene: &TableScene<'_>) -> Changes {
+    /// What of the talk is told anew, and the new lines. Whoever is called otherwise, or not heard any more,
+    /// is so in every line.
+    fn talk_since(
+        &self,
+        known: Option<&Shown>,
+        scene: &TableScene<'_>,
+    ) -> (Vec<Fragment>, Vec<String>) {
+        let text = super::text(scene);
+        match (self.talk, known.and_then(|known| known.talk)) {
+            (Some(now), Some(before)) if !now.is_other_than(before) => {
+                (Vec::new(), talk::lines(scene, &text, before.newest))
+            }
+            (Some(_), _) => (talk::fragments(scene, &text), Vec::new()),
+            (None, _) => (Vec::new(), Vec::new()),
+        }
+    }
+
+    /// The same, if only names may have changed since the page was drawn, which happens without a fact; and
+    /// what was said after the line of this number, which is none either.
+    pub fn names(&self, scene: &TableScene<'_>, read: u32) -> Changes {
         let text = super::text(scene);
         let named = self.parts.iter().filter(|part| matches!(part, Part::Seat(_) | Part::Cell(_)));
         let fragments = named.map(|part| part.fragment(&text, scene.art)).collect();
-        Changes { fragments, ..Changes::default() }
+        Changes { fragments, talk: talk::lines(scene, &text, read), ..Changes::default() }
     }
 
     /// Whether the owner of a route, who is named on it, was called otherwise.
@@ -99,7 +125,10 @@ impl Shown {
 impl Changes {
     /// Whether there is nothing to do.
     pub fn is_empty(&self) -> bool {
-        self.fragments.is_empty() && self.lines.is_empty() && self.claimable.is_none()
+        self.fragments.is_empty()
+            && self.lines.is_empty()
+            && self.talk.is_empty()
+            && self.claimable.is_none()
     }
 }
 

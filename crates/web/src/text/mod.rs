@@ -13,6 +13,7 @@ mod score;
 mod setting;
 mod since;
 mod status;
+mod talk;
 mod time;
 
 use vocab::page::{Pace, Sitter};
@@ -29,6 +30,7 @@ pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;
 pub(crate) use refusal::not_done;
 pub(crate) use setting::Setting;
+pub(crate) use talk::TalkLabel;
 
 /// The words of one table for one viewer.
 #[derive(Clone, Copy, Debug)]

@@ -1,3 +1,4 @@
+use vocab::limits::REMARK_CHARS_MAX;
 use vocab::{Card, Length, Owner, Refusal};
 
 use crate::lobby_scene::NotDone;
@@ -102,5 +103,11 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::SeatsFree => say("act-seats-free"),
         NotDone::NoSuchSeats => say("act-no-such-seats"),
         NotDone::NoLevel => say("act-no-level"),
+        NotDone::PhrasesOnly => say("act-phrases-only"),
+        NotDone::Silent => say("act-silent"),
+        NotDone::SaysNothing => say("act-says-nothing"),
+        NotDone::SaysTooMuch => {
+            locale.say("act-says-too-much", &[("most", REMARK_CHARS_MAX.into())])
+        }
     }
 }

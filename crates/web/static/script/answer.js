@@ -6,7 +6,7 @@ import { nameRoutes, showClaimable } from "./claimable.js";
 import { byId } from "./dom.js";
 import { showLetters } from "./letters.js";
 import { forgetLight, keepLight } from "./light.js";
-import { addLines } from "./log.js";
+import { addLines, addTalk } from "./log.js";
 import { mark } from "./marks.js";
 import { show, showMotion } from "./motion.js";
 import { isPicking, showPick } from "./pick.js";
@@ -19,11 +19,12 @@ const isMine = () => Boolean(byId("status")?.matches(".mine"));
 // What one is asked, or nothing.
 const asked = () => (isMine() ? byId("status").textContent : "");
 
-export function answer({ fragments = [], lines = [], claimable }) {
+export function answer({ fragments = [], lines = [], talk = [], claimable }) {
   const wasOver = isOver(), wasAsked = asked(), wasPicking = isPicking();
   let news;
   swap(fragments, () => {
     news = addLines(lines);
+    addTalk(talk);
     if (claimable) showClaimable(claimable);
     nameRoutes(fragments);
     noteTerms(fragments);

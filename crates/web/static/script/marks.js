@@ -16,6 +16,7 @@ const MARKS = {
   "is-tab-seats": "#tab-seats:checked",
   "is-tab-log": "#tab-log:checked",
   "is-tab-routes": "#tab-routes:checked",
+  "is-tab-talk": "#tab-talk:checked",
 };
 
 // Whoever measures the page right after changing it asks for it; others need not.

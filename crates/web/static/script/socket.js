@@ -44,7 +44,7 @@ function open() {
   const { socket: path, seat } = document.querySelector("[data-socket]").dataset;
   clearTimeout(again);
   // The language of this page, whatever was chosen on another one since.
-  const query = "?lang=" + document.documentElement.lang + "&seen=" + seen() + (seat ? "&seat=" + seat : "");
+  const query = "?lang=" + document.documentElement.lang + "&seen=" + seen() + (seat ? "&seat=" + seat : "") + "&read=" + (byId("talk")?.dataset.newest ?? 0);
   const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + query);
   mine.binaryType = "arraybuffer";
   expectAnswer();

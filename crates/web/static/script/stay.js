@@ -38,11 +38,12 @@ async function post(path, fields, anew) {
     await new Promise((done) => setTimeout(done, AGAIN));
   }
 }
+// Whether what was wished for was granted.
 function hear({ goto, page }, anew) {
   if (goto) {
     // Where there is a socket it tells what has changed.
     if (anew || goto !== location.pathname || !document.querySelector("[data-socket]")) location.assign(goto);
-    return;
+    return true;
   }
   const fault = page.querySelector("[data-fault]"), why = page.getElementById("note")?.textContent;
   if (fault) note(...[...fault.querySelectorAll("h2, h2 + p")].map(part));
@@ -69,7 +70,8 @@ async function onSubmit(event) {
   const fields = new URLSearchParams(new FormData(form, submitter));
   fields.set("once", fresh());
   submitter?.setAttribute("aria-busy", "true");
-  await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, "anew" in form.dataset);
+  const granted = await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, "anew" in form.dataset);
+  if (granted) form.dispatchEvent(new Event("granted", { bubbles: true }));
   submitter?.removeAttribute("aria-busy");
   underway = false;
 }
