@@ -157,6 +157,7 @@ impl OnPage for ActFault {
             | ActFault::SeatTaken
             | ActFault::LiveryTaken
             | ActFault::SeatsFree
+            | ActFault::NoSuchSeat
             | ActFault::NoSuchSeats { .. } => PageFault::Unreadable,
             ActFault::Table(fault) => fault.page_fault(),
         }

@@ -26,6 +26,7 @@ pub fn router(site: Site) -> Router {
         .route("/unblock", post(talk::unblock))
         .route("/rematch", post(home::rematch))
         .route("/replay", get(replay::page))
+        .route("/replay/step", get(replay::step))
         .route("/play-on", post(replay::play_on))
         .route("/record", get(table::record));
     let invitations = Router::new()

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use tables::ActFault;
-use vocab::page::{BadRemark, GameSight, Update};
+use vocab::page::{BadRemark, GameSight, Replay, Update};
 use vocab::{Seat, Viewer};
-use web::{InvitationScene, LobbyScene, Locale, NameFault, TableScene};
+use web::{InvitationScene, LobbyScene, Locale, NameFault, Past, TableScene};
 
 use crate::share_address::ShareAddress;
 use crate::shelf::{Shelf, Shelved};
@@ -19,6 +19,7 @@ pub(crate) struct Scenery<'a> {
     shelved: Arc<Shelved>,
     path: String,
     record: Option<String>,
+    past: Option<Past<'a>>,
 }
 
 impl<'a> Scenery<'a> {
@@ -33,7 +34,18 @@ impl<'a> Scenery<'a> {
             shelved: shelf.of(&update.board),
             record: game.end.as_ref().map(|_| format!("{path}/record")),
             path,
+            past: None,
         })
+    }
+
+    /// The scenery of a step that somebody looks back at.
+    pub(crate) fn of_replay(
+        shelf: &Shelf,
+        replay: &'a Replay,
+        locale: Locale,
+    ) -> Option<Scenery<'a>> {
+        let past = Some(Past { since: replay.since, hands: &replay.hands });
+        Some(Scenery { past, ..Scenery::new(shelf, &replay.then, locale)? })
     }
 
     /// The scene to draw.
@@ -48,6 +60,7 @@ impl<'a> Scenery<'a> {
             game: self.game,
             talk: self.update.talk.as_ref(),
             record: self.record.as_deref(),
+            past: self.past,
         }
     }
 
@@ -76,6 +89,7 @@ fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::SeatTaken => web::NotDone::SeatTaken,
         ActFault::LiveryTaken => web::NotDone::LiveryTaken,
         ActFault::SeatsFree => web::NotDone::SeatsFree,
+        ActFault::NoSuchSeat => web::NotDone::NoSuchSeat,
         ActFault::NoSuchSeats { .. } => web::NotDone::NoSuchSeats,
         ActFault::Begun => web::NotDone::Begun,
         ActFault::NotBegun => web::NotDone::NotBegun,

@@ -211,7 +211,7 @@ async fn the_host_arranges_the_table_and_nobody_else() {
         (true, "wear", &[("seat", "0"), ("livery", "crown")], 400, "could not be understood"),
         (true, "bot", &[("seat", "3"), ("level", "genius")], 409, "No bot plays at that level."),
         (true, "bot", &[("seat", "1"), ("level", "easy")], 409, "Somebody else has that seat now."),
-        (true, "bot", &[("seat", "99"), ("level", "easy")], 409, "can’t have that number of seats"),
+        (true, "bot", &[("seat", "99"), ("level", "easy")], 409, "The table has no such seat."),
         (true, "seats", &[("count", "2")], 409, "can’t have that number of seats"),
         (true, "seats", &[("count", "many")], 400, "could not be understood"),
         (true, "begin", &[], 409, "Some seats are still free."),

@@ -57,6 +57,7 @@ impl Class {
             talk: None,
             game: update.game.as_ref().expect("the game has begun"),
             record: None,
+            past: None,
         }
     }
 

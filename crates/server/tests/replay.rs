@@ -21,8 +21,9 @@ async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
     player.get(&replay).await.says(200, "id=\"hand\"");
     player.get(&format!("{replay}?step=0&seat=none")).await.says(200, "id=\"replay\"");
     looker.get(&replay).await.says(200, "id=\"replay\"");
-    for seat in [0, 1] {
+    for seat in ["0", "1", "open"] {
         looker.get(&format!("{replay}?seat={seat}")).await.says(403, "");
+        looker.get(&format!("{replay}/step?seat={seat}&step=0&from=0")).await.says(403, "");
     }
     player.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "0")]).await.says(400, "");
     for (query, status) in [
@@ -40,10 +41,12 @@ async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
     // Now everybody's, from the beginning, and nothing can be done.
     let page = looker.get(&replay).await;
     page.says(200, "Move 0 of ");
+    page.says(200, "The cards are dealt.");
     assert!(!page.body.contains("data-act") && !page.body.contains("data-socket"));
     for seat in [0, 1] {
         looker.get(&format!("{replay}?seat={seat}&step=0")).await.says(200, "id=\"hand\"");
     }
+    looker.get(&format!("{replay}?seat=open")).await.says(200, "id=\"open-hands\"");
     // Whoever likes plays on from there.
     let next = looker.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "1")]).await;
     let next = next.place();
@@ -66,4 +69,31 @@ async fn a_finished_game_is_seen_again_through_every_seats_eyes() {
         looker.post(&format!("{table}/play-on"), &form).await.says(400, "");
     }
     looker.get("/table/nothing/replay").await.says(404, "");
+}
+
+#[tokio::test]
+async fn who_has_not_played_is_told_the_result_when_they_ask() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let mut looker = world.visitor();
+    looker.get(&table).await.says(200, "data-socket");
+    player.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    player.get(&table).await.says(200, "details id=\"scores\"");
+    let replay = format!("{table}/replay");
+    looker.get(&table).await.leads_to(&replay);
+    let first = looker.get(&replay).await;
+    let steps = first.body.split("max=\"").nth(1).and_then(|rest| rest.split('"').next());
+    let last = format!("{replay}?step={}&seat=none", steps.expect("a bar"));
+    for covered in [first, looker.get(&last).await] {
+        covered.says(200, "id=\"replay-result\"");
+        for told in ["details id=\"scores\"", "resigned, so", "?result=shown\"", " won"] {
+            assert!(!covered.body.contains(told), "{told}");
+        }
+    }
+    let told = looker.get(&format!("{last}&result=shown")).await;
+    told.says(200, "details id=\"scores\"");
+    told.says(200, &format!("href=\"{table}?result=shown\""));
+    looker.get(&format!("{table}?result=shown")).await.says(200, "details id=\"scores\"");
+    // Whoever has played in it knows.
+    player.get(&last).await.says(200, "details id=\"scores\"");
 }

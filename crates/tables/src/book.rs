@@ -296,12 +296,17 @@ impl<'g> Book<'g> {
         (0..all).filter(decides).map(begins).chain([all]).collect()
     }
 
+    /// How many lines there were when there were so many facts.
+    pub(crate) fn number(&self, facts: usize) -> Seq {
+        facts.checked_sub(1).map_or(Seq::START, |last| self.numbers[last])
+    }
+
     /// The book as it was when there were so many facts; what was taken back before is left out.
     pub(crate) fn at(&self, facts: usize) -> Book<'g> {
         let mut upshot = self.upshot_after(facts);
         let (numbers, times) = (self.numbers[..facts].to_vec(), self.times[..facts].to_vec());
         let facts = self.facts[..facts].to_vec();
-        upshot.seq = numbers.last().copied().unwrap_or(Seq::START);
+        upshot.seq = self.number(numbers.len());
         Book {
             game: self.game,
             scribe: self.scribe.clone(),
@@ -343,7 +348,8 @@ impl Draft<'_> {
     pub(crate) fn after(&self, game: &Game, is_person: impl Fn(Seat) -> bool) -> After {
         let Upshot { state, played_by, .. } = &self.upshot;
         if let Some(finished) = state.finished(game) {
-            return After::Over(FinalTally::of(&finished.sheet()));
+            let public = state.view(game, Viewer::Spectator).public;
+            return After::Over(FinalTally::of(&finished.sheet(), |seat| public[seat].resigned));
         }
         let plays =
             |seat: Seat| played_by[seat].map_or(is_person(seat), |hand| hand == PlayedBy::Human);

@@ -109,7 +109,9 @@ pub enum ActFault {
     LiveryTaken,
     /// The game can't begin while seats are free.
     SeatsFree,
-    /// The table has no such seat, or can't have so many.
+    /// The table has no such seat.
+    NoSuchSeat,
+    /// The table can't have so many seats.
     NoSuchSeats {
         /// How many are taken.
         taken: usize,
@@ -254,8 +256,12 @@ impl fmt::Display for ActFault {
             ActFault::SeatTaken => write!(f, "somebody else has this seat"),
             ActFault::LiveryTaken => write!(f, "somebody at this table wears it: choose another"),
             ActFault::SeatsFree => write!(f, "the game begins once every seat is taken"),
+            ActFault::NoSuchSeat => write!(f, "this table has no such seat"),
             ActFault::NoSuchSeats { taken } => {
-                write!(f, "this table has no such seats, {taken} are taken: choose another number")
+                write!(
+                    f,
+                    "this table can't have so many seats, {taken} are taken: choose another number"
+                )
             }
             ActFault::NoBot(message) => f.write_str(message),
             ActFault::Away => write!(f, "a bot plays this seat: come back first"),

@@ -6,8 +6,8 @@ use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
-use vocab::page::{Listing, Replay, Update};
-use vocab::{Seat, Viewer};
+use vocab::Seat;
+use vocab::page::{Eyes, Listing, Replay, Update};
 
 use crate::alarms::Alarms;
 use crate::berth::Berth;
@@ -235,7 +235,7 @@ impl House {
         &self,
         table: GameId,
         pass: Option<&SeatPass>,
-        eyes: Option<Viewer>,
+        eyes: Option<Eyes>,
         step: Option<usize>,
     ) -> Result<Replay, ReplayFault> {
         let pass = pass.filter(|pass| pass.table() == table).copied();

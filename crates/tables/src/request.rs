@@ -2,8 +2,8 @@ use std::sync::Arc;
 
 use store::{PersonId, Seq};
 use tokio::sync::{oneshot, watch};
-use vocab::page::{Replay, Saying, Update};
-use vocab::{Seat, Viewer};
+use vocab::Seat;
+use vocab::page::{Eyes, Replay, Saying, Update};
 
 use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
 use crate::lobby_wish::LobbyWish;
@@ -28,7 +28,7 @@ pub(crate) enum Request {
     /// Somebody wants to look back.
     Replay {
         pass: Option<SeatPass>,
-        eyes: Option<Viewer>,
+        eyes: Option<Eyes>,
         step: Option<usize>,
         reply: Reply<Replay, ReplayFault>,
     },

@@ -210,8 +210,7 @@ fn level_of(level: &str) -> Result<BotName, ActFault> {
 }
 
 fn chair(chairs: &mut [LobbySeat], seat: Seat) -> Result<&mut LobbySeat, ActFault> {
-    let taken = chairs.iter().filter(|chair| chair.sitter != NewSeat::Free).count();
-    chairs.get_mut(seat.index()).ok_or(ActFault::NoSuchSeats { taken })
+    chairs.get_mut(seat.index()).ok_or(ActFault::NoSuchSeat)
 }
 
 /// A seat wears what nobody has who sits here; a free seat gives up what it wears.

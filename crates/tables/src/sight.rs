@@ -16,13 +16,21 @@ use crate::names::names;
 /// eyes: the view, the offers of the own seat, what the own seat can make of routes and tickets, and
 /// the scores once the game is over. What people say is not the game's.
 pub(crate) fn update(book: &Book<'_>, head: &Head, company: &Company, viewer: Viewer) -> Update {
-    let stage = match (book.has_begun(), book.state().is_over()) {
+    update_of(book, table_info(head, book.game().variant(), company), company, viewer)
+}
+
+/// The same, of a table of which everybody may know this.
+pub(crate) fn update_of(
+    book: &Book<'_>,
+    mut table: TableInfo,
+    company: &Company,
+    viewer: Viewer,
+) -> Update {
+    table.stage = match (book.has_begun(), book.state().is_over()) {
         (false, _) => TableStage::Waiting,
         (true, false) => TableStage::Playing,
         (true, true) => TableStage::Over,
     };
-    let variant = book.game().variant();
-    let mut table = table_info(head, variant, company, stage);
     if viewer == Viewer::Spectator {
         table.invite = None;
     }
@@ -66,13 +74,8 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
 /// One line of somebody's list of games; none if this program can't play the game any more.
 pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> Option<Listing> {
     let variant = Variant::from_name(&catalogue.board(&head.board)?.board, &head.ruleset)?;
-    let stage = match head.stage {
-        GameStage::Gathering => TableStage::Waiting,
-        GameStage::Playing { .. } => TableStage::Playing,
-        GameStage::Over => TableStage::Over,
-    };
     Some(Listing {
-        table: table_info(head, variant, &Company::unknown(), stage),
+        table: table_info(head, variant, &Company::unknown()),
         waits_for_you: head.waits_for(person),
         own: head.seat_of(person),
         tally: head.tally,
@@ -80,7 +83,8 @@ pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> O
     })
 }
 
-fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStage) -> TableInfo {
+/// What everybody may know of a table, as far as the store has it.
+pub(crate) fn table_info(head: &Head, variant: Variant, company: &Company) -> TableInfo {
     let mut names = names(&head.seats);
     let mut sitter = |(index, occupant): (usize, &Occupant)| match occupant {
         Occupant::Free => Sitter::Nobody,
@@ -109,7 +113,11 @@ fn table_info(head: &Head, variant: Variant, company: &Company, stage: TableStag
         liveries: head.liveries.clone(),
         clocks: company.clocks,
         host: company.deputy.or_else(|| head.seat_of(head.host)),
-        stage,
+        stage: match head.stage {
+            GameStage::Gathering => TableStage::Waiting,
+            GameStage::Playing { .. } => TableStage::Playing,
+            GameStage::Over => TableStage::Over,
+        },
         next: company.next.map(|next| next.to_string()),
         invite: head.invite.map(|invite| invite.to_string()),
     }

@@ -46,9 +46,8 @@ impl Table<'_> {
             return self.go_away(seat);
         }
         if !self.book.state().is_over() {
-            let taken = self.head.seats.len();
-            if seat.index() >= taken {
-                return Err(ActFault::NoSuchSeats { taken });
+            if seat.index() >= self.head.seats.len() {
+                return Err(ActFault::NoSuchSeat);
             }
             self.expect_present(caller)?;
             if matches!(self.hand(seat), PlayedBy::Bot(_)) {

@@ -18,6 +18,8 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
     let (mine, others): (Vec<_>, Vec<_>) = scene.games.iter().partition(|game| game.waits_for_you);
     let is_over = |game: &&Listing| game.table.stage == TableStage::Over;
     let (over, others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_over);
+    let is_new = scene.name.is_none() && scene.games.is_empty();
+    let offer = scene.boards.first().filter(|_| is_new);
     let body = html! {
         header class="top" {
             (home_link(scene.locale))
@@ -25,12 +27,10 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
             a class="me" href="/name" { (lobby.greeting(scene.name)) }
             (theme_button(scene.locale))
         }
-        main class="home" {
+        main class={ "home" @if offer.is_some() { " offering" } } {
             (games(scene, &lobby.say("home-waiting"), "games waiting", &mine))
             p class="tagline" { (lobby.say("home-tagline")) }
-            @if let (None, [], [first, ..]) = (scene.name, scene.games, scene.boards) {
-                (lesson_offer(lobby, first.board))
-            }
+            @if let Some(first) = offer { (lesson_offer(lobby, first.board)) }
             div class="boards" {
                 @for board in scene.boards { (card(lobby, board)) }
             }
@@ -66,7 +66,10 @@ fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> 
                 @for game in games {
                     li {
                         a href={ "/table/" (game.table.id) } {
-                            span { (lobby.game(&board_name(&game.table.board), game)) }
+                            span {
+                                @if game.table.agreed.lesson.is_some() { b class="lesson-mark" { (lobby.say("lesson-title")) } " " }
+                                (lobby.game(&board_name(&game.table.board), game))
+                            }
                             small { (lobby.stage(game)) }
                         }
                         @if game.table.stage == TableStage::Over {
@@ -188,18 +191,18 @@ fn agreements(lobby: Lobby) -> Markup {
             }
         }
         label {
-            span { (lobby.say("home-clock")) }
-            select name="clock" {
-                @for clock in TableClock::ALL {
-                    option value=(clock) { (lobby.clock(clock)) }
-                }
-            }
-        }
-        label {
             span { (lobby.say("home-memory")) }
             select name="memory" {
                 @for aid in MemoryAid::ALL {
                     option value=(aid.name()) { (lobby.memory_aid(aid)) }
+                }
+            }
+        }
+        label class="clocks" {
+            span { (lobby.say("home-clock")) }
+            select name="clock" {
+                @for clock in TableClock::ALL {
+                    option value=(clock) { (lobby.clock(clock)) }
                 }
             }
         }

@@ -88,6 +88,7 @@ fn door(scene: &InvitationScene<'_>, lobby: Lobby) -> Markup {
                     }
                 }
             }
+            @if let Some(clock) = lobby.clock_told(scene.table.agreed.clock) { p class="clock-told" { (clock) } }
             @if !open {
                 @let (what, way) = lobby.shut(scene.table.stage);
                 p class="shut" { strong { (what) } " " (way) }

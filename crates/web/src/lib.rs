@@ -76,9 +76,9 @@ pub use lobby_scene::{
     PageFault,
 };
 pub use locale::Locale;
-pub use replay::{ReplayBar, played_on_note};
+pub use replay::{ReplayBar, Spoiler, played_on_note, replay_changes};
 pub use rules::{rule_book_page, rules_page};
-pub use scene::TableScene;
+pub use scene::{Past, TableScene};
 pub use small_pages::{
     error_page, follow_page, gone_words, guest_name, name_page, signed_out_page,
 };

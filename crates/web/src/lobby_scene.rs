@@ -166,7 +166,9 @@ pub enum NotDone {
     LiveryTaken,
     /// The game can't begin while seats are free.
     SeatsFree,
-    /// The table has no such seat, or can't have so many.
+    /// The table has no such seat.
+    NoSuchSeat,
+    /// The table can't have so many seats.
     NoSuchSeats,
     /// No bot plays like that.
     NoLevel,

@@ -35,6 +35,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/lesson.ftl")),
             include_str!(concat!("../locales/", $code, "/talk.ftl")),
+            include_str!(concat!("../locales/", $code, "/replay.ftl")),
         ]
     };
 }

@@ -1,21 +1,39 @@
 use maud::{Markup, html};
-use vocab::Seat;
+use vocab::page::{Eyes, Replay, StepMark};
+use vocab::{Owner, Seat, Viewer};
 
+use crate::glyph::owner_class;
 use crate::locale::Locale;
 use crate::scene::TableScene;
+use crate::table::{self, Changes, Fragment, Holds, Shown};
 use crate::text::{Lobby, Text};
+
+/// How long a step is looked at while the game plays by itself, in milliseconds: slow, normal, fast.
+const PACES: [(&str, u32); 3] = [("pace-calm", 2_500), ("pace-usual", 1_200), ("pace-quick", 450)];
+const PACE: u32 = 1_200;
 
 /// Where somebody is who looks back at a game.
 #[derive(Clone, Copy, Debug)]
-pub struct ReplayBar {
-    /// After so many decisions.
-    pub step: usize,
-    /// How many there are.
-    pub steps: usize,
-    /// Whether one may look through everybody's eyes.
-    pub open: bool,
+pub struct ReplayBar<'a> {
+    /// The step that is shown.
+    pub replay: &'a Replay,
     /// The seat of whoever looks.
     pub own: Option<Seat>,
+    /// Whether the result is told.
+    pub spoiler: Spoiler,
+    /// The page of the table, if whoever looks can go there.
+    pub table: Option<&'a str>,
+}
+
+/// Whether a replay tells how the game came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spoiler {
+    /// Yes: whoever looks has played in it, or it is not over.
+    Known,
+    /// Not until it is asked for.
+    Covered,
+    /// Yes, since it was asked for.
+    Uncovered,
 }
 
 /// What somebody reads who plays on from a step of a finished game.
@@ -23,59 +41,138 @@ pub fn played_on_note(locale: Locale, step: usize) -> String {
     Lobby(locale).played_on(step)
 }
 
-/// The address of a step, through the eyes that see the scene.
-fn address(scene: &TableScene<'_>, step: usize) -> String {
-    format!("{}/replay?step={step}&seat={}", scene.path, eyes(scene.mine()))
+/// What changes on a page that shows another step through the same eyes.
+pub fn replay_changes(
+    scene: &TableScene<'_>,
+    bar: &ReplayBar<'_>,
+    before: &TableScene<'_>,
+) -> Changes {
+    let text = table::text(scene);
+    let mut changes = Shown::of(scene).since(Some(&Shown::of(before)), scene);
+    if scene.seq < before.seq {
+        // What has not happened yet is no line of the log any more.
+        let html = table::log(scene, &text).into_string();
+        changes.fragments.push(Fragment { id: "log".to_owned(), html, holds: Holds::Both });
+        changes.lines.clear();
+    }
+    changes.fragments.extend(bar.fragments(scene, &text));
+    changes
 }
 
-/// How the eyes of a seat, or of a spectator, are called in addresses.
-fn eyes(seat: Option<Seat>) -> String {
-    seat.map_or_else(|| "none".to_owned(), |seat| seat.index().to_string())
-}
-
-impl ReplayBar {
+impl ReplayBar<'_> {
     /// The bar above the board: steps to go to, and through whose eyes. All of it works without script;
     /// with it one goes on by keys, by moving the bar, or lets the game play.
     pub(crate) fn draw(&self, scene: &TableScene<'_>, text: &Text<'_>) -> Markup {
-        let lobby = Lobby(text.locale);
-        let seats = scene.view().seats.iter();
-        let seats = seats.filter(|seat| self.open || self.own == Some(*seat));
-        let back = self.step.checked_sub(1);
-        let on = (self.step < self.steps).then_some(self.step + 1);
+        let (lobby, Replay { step, deeds, .. }) = (Lobby(text.locale), self.replay);
         html! {
             nav id="replay" class="replay" aria-label=(lobby.say("replay-title")) {
                 span class="steps" {
-                    (self.link(scene, "replay-first", &lobby.say("replay-first"), "«", back.map(|_| 0)))
-                    (self.link(scene, "replay-back", &lobby.say("replay-back"), "‹", back))
+                    (self.steps(scene, lobby))
                     button type="button" id="replay-play" class="scripted-only" aria-pressed="false" {
                         (lobby.say("replay-play"))
                     }
-                    (self.link(scene, "replay-on", &lobby.say("replay-on"), "›", on))
-                    (self.link(scene, "replay-last", &lobby.say("replay-last"), "»", on.map(|_| self.steps)))
+                    select id="replay-pace" class="scripted-only" aria-label=(lobby.say("replay-pace")) {
+                        @for (key, pace) in PACES {
+                            option value=(pace) selected[pace == PACE] { (lobby.say(key)) }
+                        }
+                    }
                 }
                 form method="get" action={ (scene.path) "/replay" } {
                     label {
-                        span { (lobby.replay_step(self.step, self.steps)) }
-                        input id="replay-step" type="range" name="step" min="0" max=(self.steps) value=(self.step);
-                    }
-                    select id="replay-eyes" name="seat" aria-label=(lobby.say("replay-eyes")) {
-                        @for seat in seats {
-                            option value=(eyes(Some(seat))) selected[scene.mine() == Some(seat)] { (text.name(seat)) }
+                        (self.place(lobby))
+                        span class="track" {
+                            (turns(deeds))
+                            input id="replay-step" type="range" name="step" min="0" max=(deeds.len()) value=(step);
                         }
-                        option value=(eyes(None)) selected[scene.mine().is_none()] { (lobby.say("replay-everybody")) }
                     }
+                    (self.eyes(text, lobby))
+                    @if self.spoiler == Spoiler::Uncovered { input type="hidden" name="result" value="shown"; }
                     button class="unscripted" { (lobby.say("replay-show")) }
                 }
-                @if let Some(seat) = scene.mine().filter(|_| self.open && self.step < self.steps) {
+                (self.ways_out(scene, lobby))
+            }
+        }
+    }
+
+    /// What of it changes from step to step.
+    fn fragments(&self, scene: &TableScene<'_>, text: &Text<'_>) -> Vec<Fragment> {
+        let lobby = Lobby(text.locale);
+        let parts = [
+            ("replay-links", self.steps(scene, lobby)),
+            ("replay-place", self.place(lobby)),
+            ("replay-ways", self.ways_out(scene, lobby)),
+        ];
+        let fragment = |(id, html): (&str, Markup)| Fragment {
+            id: id.to_owned(),
+            html: html.into_string(),
+            holds: Holds::Words,
+        };
+        parts.map(fragment).into()
+    }
+
+    /// The number of the step.
+    fn place(&self, lobby: Lobby) -> Markup {
+        let told = lobby.replay_step(self.replay.step, self.replay.steps());
+        html! { span id="replay-place" { (told) } }
+    }
+
+    /// Links to the beginning, a step back, a step on, the end.
+    fn steps(&self, scene: &TableScene<'_>, lobby: Lobby) -> Markup {
+        let (step, steps) = (self.replay.step, self.replay.steps());
+        let back = step.checked_sub(1);
+        let on = (step < steps).then_some(step + 1);
+        html! {
+            span id="replay-links" class="links" {
+                (self.link(scene, "replay-first", &lobby.say("replay-first"), "«", back.map(|_| 0)))
+                (self.link(scene, "replay-back", &lobby.say("replay-back"), "‹", back))
+                (self.link(scene, "replay-on", &lobby.say("replay-on"), "›", on))
+                (self.link(scene, "replay-last", &lobby.say("replay-last"), "»", on.map(|_| steps)))
+            }
+        }
+    }
+
+    fn eyes(&self, text: &Text<'_>, lobby: Lobby) -> Markup {
+        let seats = self.replay.then.game.as_ref().map(|game| game.view.seats.iter());
+        let seats = seats.into_iter().flatten();
+        let seats = seats.filter(|seat| self.replay.open || self.own == Some(*seat));
+        let option = |eyes: Eyes, name: String| {
+            html! { option value=(eyes.name()) selected[self.replay.eyes == eyes] { (name) } }
+        };
+        html! {
+            select id="replay-eyes" name="seat" aria-label=(lobby.say("replay-eyes")) {
+                @for seat in seats { (option(Eyes::Of(Viewer::Seat(seat)), text.name(seat))) }
+                (option(Eyes::Of(Viewer::Spectator), lobby.say("replay-everybody")))
+                @if self.replay.open { (option(Eyes::Open, lobby.say("replay-open"))) }
+            }
+        }
+    }
+
+    /// What else can be done from here: see how it came out, play on, go to the table.
+    fn ways_out(&self, scene: &TableScene<'_>, lobby: Lobby) -> Markup {
+        let Replay { step, open, .. } = *self.replay;
+        let steps = self.replay.steps();
+        html! {
+            span id="replay-ways" class="ways-out" {
+                @if let Some(seat) = scene.mine().filter(|_| open && step < steps) {
                     form method="post" action={ (scene.path) "/play-on" } {
-                        input type="hidden" name="step" value=(self.step);
+                        input type="hidden" name="step" value=(step);
                         input type="hidden" name="seat" value=(seat.index());
                         button id="play-on" { (lobby.say("replay-play-on")) }
                     }
                 }
-                a class="to-table" href=(scene.path) { (lobby.say("replay-table")) }
+                @if self.spoiler == Spoiler::Covered {
+                    a id="replay-result" href={ (self.address(scene, steps)) "&result=shown" } { (lobby.say("replay-result")) }
+                }
+                @if let Some(table) = self.table { a class="to-table" href=(table) { (lobby.say("replay-table")) } }
             }
         }
+    }
+
+    /// The address of a step, through the same eyes.
+    fn address(&self, scene: &TableScene<'_>, step: usize) -> String {
+        let eyes = self.replay.eyes.name();
+        let result = if self.spoiler == Spoiler::Uncovered { "&result=shown" } else { "" };
+        format!("{}/replay?step={step}&seat={eyes}{result}", scene.path)
     }
 
     /// A link to a step; a sign without one where there is none.
@@ -89,8 +186,27 @@ impl ReplayBar {
     ) -> Markup {
         html! {
             @match step {
-                Some(step) => a id=(id) class="act" href=(address(scene, step)) aria-label=(label) title=(label) { (sign) },
+                Some(step) => a id=(id) class="act" href=(self.address(scene, step)) aria-label=(label) title=(label) { (sign) },
                 None => span id=(id) class="act off" aria-hidden="true" { (sign) },
+            }
+        }
+    }
+}
+
+/// Whose each step was, along the bar; those that claim a route stand out.
+fn turns(deeds: &[StepMark]) -> Markup {
+    let mut x = 0;
+    let runs = deeds.chunk_by(|one, other| one == other).map(|run| {
+        let from = x;
+        x += run.len();
+        (from, run.len(), run[0])
+    });
+    let runs: Vec<(usize, usize, StepMark)> = runs.collect();
+    html! {
+        svg class="turns" aria-hidden="true" preserveAspectRatio="none" viewBox={ "0 0 " (deeds.len().max(1)) " 2" } {
+            @for (from, wide, StepMark { by, claims }) in runs {
+                @let high = if claims { 2 } else { 1 };
+                rect class=(owner_class(Owner::Seat(by))) x=(from) y=(2 - high) width=(wide) height=(high) {}
             }
         }
     }

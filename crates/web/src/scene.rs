@@ -1,5 +1,5 @@
 use atlas::Engraving;
-use vocab::page::{GameSight, Livery, TableInfo, TalkSight};
+use vocab::page::{GameSight, Livery, OpenHand, TableInfo, TalkSight};
 use vocab::{
     Action, Board, Owner, Prospect, RouteId, RouteOutlook, RouteSet, Seat, Seq, TicketId, Variant,
     View, Viewer,
@@ -30,6 +30,17 @@ pub struct TableScene<'a> {
     pub talk: Option<&'a TalkSight>,
     /// Where the record of the finished game can be had.
     pub record: Option<&'a str>,
+    /// What somebody who looks back is shown beside it; at the table itself nothing.
+    pub past: Option<Past<'a>>,
+}
+
+/// A step of a game that somebody looks back at. Nothing can be done in it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Past<'a> {
+    /// How many facts there were a step before: what came after them was just played.
+    pub since: Seq,
+    /// What every seat held, in order, if that lies open.
+    pub hands: &'a [OpenHand],
 }
 
 impl<'a> TableScene<'a> {
@@ -62,6 +73,11 @@ impl<'a> TableScene<'a> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// What every seat held, if it lies open.
+    pub(crate) fn open_hands(&self) -> &'a [OpenHand] {
+        self.past.map_or(&[], |past| past.hands)
     }
 
     /// Whether something is asked of the viewer.

@@ -17,7 +17,7 @@ pub fn table_page(scene: &TableScene<'_>) -> String {
 
 /// The page of somebody who looks back: a table at which nothing can be done, and a bar that leads through
 /// the game.
-pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar) -> String {
+pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar<'_>) -> String {
     let text = table::text(scene);
     let parts = Parts(Shown::of(scene).fragments(scene));
     let classes = [TABLE, "replay-page"].into_iter().chain(marks(scene));
@@ -32,7 +32,8 @@ pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar) -> String {
             (letters(&text))
             (top(scene, &text, &parts))
             (bar.draw(scene, &text))
-            main id="then" class="table" { (things(scene, &text, &parts)) }
+            main class="table" { (things(scene, &text, &parts)) }
+            div id="say" class="quiet" role="log" {}
         },
         note: None,
     };
@@ -66,8 +67,10 @@ fn marks(scene: &TableScene<'_>) -> Vec<&'static str> {
         if scene.game.end.is_some() { &["is-over", "is-told", "is-studied"] } else { &[] };
     let choosing = table::is_choosing(scene).then_some("is-choosing");
     let teaching = table::is_teaching(scene).then_some("is-teaching");
-    let tab = if scene.mine().is_some() { "is-tab-hand" } else { "is-tab-seats" };
-    over.iter().copied().chain(choosing).chain(teaching).chain([tab]).collect()
+    let holds = scene.mine().is_some() || !scene.open_hands().is_empty();
+    let tab = if holds { "is-tab-hand" } else { "is-tab-seats" };
+    let timed = (scene.table.agreed.clock != TableClock::None).then_some("timed");
+    over.iter().copied().chain(timed).chain(choosing).chain(teaching).chain([tab]).collect()
 }
 
 /// The fragments by id.
@@ -164,8 +167,10 @@ fn reminder(text: &Text<'_>) -> Markup {
 }
 
 fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
-    let sits = scene.mine().is_some();
+    let (sits, open) = (scene.mine().is_some(), !scene.open_hands().is_empty());
+    let open_cards = || Lobby(text.locale).say("replay-open");
     let own = sits.then(|| ("hand", text.table_label(TableLabel::Own)));
+    let own = own.or_else(|| open.then(|| ("hand", open_cards())));
     let names = own.into_iter().chain([
         ("seats", text.label(Label::Seats)),
         ("log", text.label(Label::Log)),
@@ -183,6 +188,8 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
             (parts.get("choice"))
             @if sits {
                 (panel("tickets", &text.table_label(TableLabel::Tickets), &parts.get("tickets")))
+            } @else if open {
+                (panel("tickets", &open_cards(), &parts.get("open-hands")))
             }
             (parts.get("since"))
             fieldset class="tabs" {

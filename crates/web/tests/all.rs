@@ -11,6 +11,7 @@ mod letters;
 mod lobby;
 mod locales;
 mod pages;
+mod replay;
 mod rules;
 mod shown;
 mod talk;

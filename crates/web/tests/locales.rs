@@ -11,8 +11,10 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 10] =
-    ["home", "table", "keys", "known", "score", "refusal", "log", "rules", "lesson", "talk"];
+const AREAS: [&str; 11] = [
+    "home", "table", "keys", "known", "score", "refusal", "log", "rules", "lesson", "talk",
+    "replay",
+];
 
 /// Helpers of the source that say a key with a fixed set of variables.
 const HELPERS: &[(&str, &[&str])] = &[

@@ -117,9 +117,32 @@ fn pages_load_the_modules_that_they_need() {
         "theme",
     ];
     assert_eq!(lobby, needed.map(|module| format!("{module}.js")));
-    let bar = web::ReplayBar { step: 0, steps: 9, open: true, own: None };
-    let replay = web::replay_page(&world.shown(Viewer::Spectator).scene(), &bar);
-    let needed = ["away", "dom", "marks", "note", "replay", "stay", "swap", "theme"];
+    let shown = world.shown(Viewer::Spectator);
+    let replay = shown.replay(0, 9);
+    let spoiler = web::Spoiler::Known;
+    let bar = web::ReplayBar { replay: &replay, own: None, spoiler, table: None };
+    let replay = web::replay_page(&shown.scene(), &bar);
+    let needed = [
+        "announce",
+        "away",
+        "board",
+        "claimable",
+        "dock",
+        "dom",
+        "frame",
+        "known",
+        "letters",
+        "light",
+        "log",
+        "marks",
+        "motion",
+        "note",
+        "replay",
+        "sound",
+        "stay",
+        "swap",
+        "theme",
+    ];
     assert_eq!(loaded(&replay), needed.map(|module| format!("{module}.js")));
     // Whatever else there is belongs to the table.
     // Who walks the board asks for it then; the page for when the house is away has its own.

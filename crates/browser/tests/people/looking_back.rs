@@ -30,8 +30,16 @@ async fn a_game_is_looked_back_at() {
         // By a button, by a key, to the end and back.
         person.click("#replay-on").await;
         person.until("the first move", &is_at("1")).await;
+        person.read::<bool>("window.stays = true").await;
+        // On a phone two fingers do what the button does.
+        let button = person.sees("[data-zoom=in]").await;
+        if button {
+            person.click("[data-zoom=in]").await;
+        }
         person.press("ArrowRight").await;
         person.until("the second move", &is_at("2")).await;
+        assert_eq!(person.sees("#map.zoomed").await, button, "the board stays as large as it was");
+        assert!(person.read::<bool>("window.stays === true").await, "a step loads no page");
         person.click("#replay-last").await;
         person.until("the end", "!document.querySelector('#replay-on').href").await;
         assert!(pieces(&person).await > 20, "the board is full");
@@ -44,6 +52,7 @@ async fn a_game_is_looked_back_at() {
         person
             .until("other eyes", "new URLSearchParams(location.search).get('seat') === '1'")
             .await;
+        person.until_sees("html.scripted #replay").await;
         assert_eq!(pieces(&person).await, before);
         assert_ne!(hand(&person).await, mine);
         // By itself, until it is stopped.

@@ -167,8 +167,7 @@ pub(crate) async fn wear(
 }
 
 pub(super) fn chosen(seat: usize) -> Result<Seat, ActFault> {
-    // No table has it, however many of its seats are taken.
-    Seat::new(seat).ok_or(ActFault::NoSuchSeats { taken: 0 })
+    Seat::new(seat).ok_or(ActFault::NoSuchSeat)
 }
 
 /// The lobby again, which shows what came of it; or the table, once the game has begun. What was refused

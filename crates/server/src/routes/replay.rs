@@ -1,23 +1,32 @@
 //! Looking back at a game.
 
 use axum::extract::{Path, Query, State};
-use axum::response::{Html, Response};
+use axum::http::header;
+use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use tables::SeatPass;
-use vocab::{Seat, Viewer};
-use web::{PageFault, ReplayBar};
+use tables::{GameId, SeatPass};
+use vocab::Seat;
+use vocab::page::{Eyes, Replay};
+use web::{PageFault, ReplayBar, Spoiler};
 
 use crate::fault::PageError;
 use crate::routes::{Posted, home, table};
 use crate::scene::{Scenery, table_path};
 use crate::site::Site;
 use crate::visitor::{Visitor, see_other};
+use crate::wire::frame;
 
-/// Which step, and through whose eyes.
+/// How an address asks for the result of a game that one has not played in.
+pub(super) const SHOWN: &str = "shown";
+
+/// Which step, through whose eyes, and whether the result may be told.
 #[derive(Deserialize, Debug)]
 pub(crate) struct ReplayQuery {
     step: Option<String>,
     seat: Option<String>,
+    result: Option<String>,
+    /// The step that the page shows which asks for another.
+    from: Option<usize>,
 }
 
 /// From which step to play on, and on which seat.
@@ -26,6 +35,91 @@ pub(crate) struct PlayOnForm {
     step: usize,
     seat: usize,
     once: Option<String>,
+}
+
+/// What somebody wants to see of a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StepWish {
+    pub(super) eyes: Option<Eyes>,
+    pub(super) step: Option<usize>,
+    told: bool,
+}
+
+impl ReplayQuery {
+    /// What is asked for, if it can be understood.
+    pub(super) fn wish(&self, visitor: &Visitor) -> Result<StepWish, PageError> {
+        let unreadable = || visitor.fault(&PageFault::Unreadable);
+        let step = self.step.as_deref().map(str::parse).transpose().map_err(|_| unreadable())?;
+        let eyes = self.seat.as_deref().map(|name| Eyes::from_name(name).ok_or_else(unreadable));
+        let told = self.result.as_deref() == Some(SHOWN);
+        Ok(StepWish { eyes: eyes.transpose()?, step, told })
+    }
+}
+
+/// A step of a game, and who looks at it.
+#[derive(Debug)]
+pub(super) struct Retrospect {
+    replay: Replay,
+    own: Option<Seat>,
+    spoiler: Spoiler,
+    /// The page of the table, if there is one.
+    table: Option<String>,
+}
+
+impl Retrospect {
+    /// A step as somebody sees it who has this seat in it, or none. Whoever has not played in a game is not
+    /// told how it came out before they want to know.
+    pub(super) fn new(mut replay: Replay, own: Option<Seat>, told: bool) -> Retrospect {
+        let spoiler = match (own, told) {
+            _ if !replay.open => Spoiler::Known,
+            (Some(_), _) => Spoiler::Known,
+            (None, true) => Spoiler::Uncovered,
+            (None, false) => Spoiler::Covered,
+        };
+        if let (Spoiler::Covered, Some(game)) = (spoiler, &mut replay.then.game) {
+            game.end = None;
+        }
+        Retrospect { replay, own, spoiler, table: None }
+    }
+
+    fn at_table(self) -> Retrospect {
+        let path = table_path(&self.replay.then.table.id);
+        let table = match self.spoiler {
+            Spoiler::Known => Some(path),
+            Spoiler::Uncovered => Some(format!("{path}?result={SHOWN}")),
+            Spoiler::Covered => None,
+        };
+        Retrospect { table, ..self }
+    }
+
+    fn bar(&self) -> ReplayBar<'_> {
+        let Retrospect { replay, own, spoiler, table } = self;
+        ReplayBar { replay, own: *own, spoiler: *spoiler, table: table.as_deref() }
+    }
+
+    fn scenery(&self, site: &Site, visitor: &Visitor) -> Result<Scenery<'_>, PageError> {
+        let scenery = Scenery::of_replay(site.shelf(), &self.replay, visitor.locale);
+        scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))
+    }
+
+    /// The page.
+    pub(super) fn page(&self, site: &Site, visitor: &Visitor) -> Result<Html<String>, PageError> {
+        let scenery = self.scenery(site, visitor)?;
+        Ok(Html(web::replay_page(&scenery.scene(), &self.bar())))
+    }
+
+    /// What changes on a page that shows another step.
+    pub(super) fn changes(
+        &self,
+        before: &Retrospect,
+        site: &Site,
+        visitor: &Visitor,
+    ) -> Result<Response, PageError> {
+        let (now, then) = (self.scenery(site, visitor)?, before.scenery(site, visitor)?);
+        let changes = web::replay_changes(&now.scene(), &self.bar(), &then.scene());
+        let kind = [(header::CONTENT_TYPE, "application/octet-stream")];
+        Ok((kind, frame(&changes)).into_response())
+    }
 }
 
 /// `POST /table/TABLE/play-on`: a step of a finished game becomes a table against bots.
@@ -53,25 +147,37 @@ pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(ReplayQuery { step, seat }): Query<ReplayQuery>,
+    Query(query): Query<ReplayQuery>,
 ) -> Result<Html<String>, PageError> {
-    let unreadable = || visitor.fault(&PageFault::Unreadable);
-    let step = step.map(|step| step.parse()).transpose().map_err(|_| unreadable())?;
-    let eyes = match seat.as_deref() {
-        None => None,
-        Some("none") => Some(Viewer::Spectator),
-        Some(seat) => {
-            let seat = seat.parse().ok().and_then(Seat::new);
-            Some(Viewer::Seat(seat.ok_or_else(unreadable)?))
-        }
-    };
+    let wish = query.wish(&visitor)?;
     let id = table::parse(&visitor, &id)?;
     let pass = table::pass(&site, &visitor, id).await?;
+    look_back(&site, &visitor, (id, pass), wish).await?.page(&site, &visitor)
+}
+
+/// `GET /table/TABLE/replay/step`: what changes on the page of another step.
+pub(crate) async fn step(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<ReplayQuery>,
+) -> Result<Response, PageError> {
+    let wish = query.wish(&visitor)?;
+    let id = table::parse(&visitor, &id)?;
+    let pass = table::pass(&site, &visitor, id).await?;
+    let now = look_back(&site, &visitor, (id, pass), wish).await?;
+    let then = StepWish { step: query.from, ..wish };
+    let then = look_back(&site, &visitor, (id, pass), then).await?;
+    now.changes(&then, &site, &visitor)
+}
+
+async fn look_back(
+    site: &Site,
+    visitor: &Visitor,
+    (id, pass): (GameId, Option<SeatPass>),
+    StepWish { eyes, step, told }: StepWish,
+) -> Result<Retrospect, PageError> {
     let replay = site.house().replay(id, pass.as_ref(), eyes, step).await;
     let replay = replay.map_err(|fault| visitor.fault(&fault))?;
-    let scenery = Scenery::new(site.shelf(), &replay.then, visitor.locale);
-    let scenery = scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
-    let own = pass.as_ref().map(SeatPass::seat);
-    let bar = ReplayBar { step: replay.step, steps: replay.steps, open: replay.open, own };
-    Ok(Html(web::replay_page(&scenery.scene(), &bar)))
+    Ok(Retrospect::new(replay, pass.as_ref().map(SeatPass::seat), told).at_table())
 }

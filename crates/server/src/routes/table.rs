@@ -11,8 +11,8 @@ use web::{Gone, LessonStart, PageFault};
 
 use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
-use crate::routes::Posted;
 use crate::routes::lobby::{SeatForm, chosen};
+use crate::routes::{Posted, replay};
 use crate::scene::{Scenery, invite_path, table_path};
 use crate::site::Site;
 use crate::socket::{Connection, Page, say_farewell};
@@ -46,6 +46,8 @@ pub(crate) struct SeenQuery {
 pub(crate) struct OpenedQuery {
     lesson: Option<String>,
     from: Option<String>,
+    /// Whether somebody who has not played wants to know how it came out.
+    result: Option<String>,
 }
 
 /// `GET /table/TABLE`
@@ -53,9 +55,14 @@ pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(OpenedQuery { lesson, from }): Query<OpenedQuery>,
+    Query(OpenedQuery { lesson, from, result }): Query<OpenedQuery>,
 ) -> Result<Response, PageError> {
-    let Glimpse { update, .. } = look(&site, &visitor, &id).await?;
+    let Glimpse { update, pass } = look(&site, &visitor, &id).await?;
+    let told = pass.is_some() || result.as_deref() == Some(replay::SHOWN);
+    if update.table.stage == TableStage::Over && !told {
+        // Whoever has not played in it sees it from its beginning, and not how it came out.
+        return Ok(see_other(&format!("{}/replay", table_path(&update.table.id)), None));
+    }
     if update.table.stage == TableStage::Waiting {
         let invite = update.table.invite.as_ref();
         let invite = invite.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
@@ -252,7 +259,7 @@ pub(super) async fn answer(
             | ActFault::Refused(_)
             | ActFault::Away
             | ActFault::NotAway
-            | ActFault::NoSuchSeats { .. }
+            | ActFault::NoSuchSeat
             | ActFault::TimeLeft
             | ActFault::LessTime
             | ActFault::Expected

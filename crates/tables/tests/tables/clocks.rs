@@ -328,7 +328,7 @@ async fn where_there_is_no_clock_nobody_is_replaced() {
     assert_eq!(pair.call(0, 1).await, Err(ActFault::TimeLeft));
     let nobody = Seat::new(4).expect("a seat");
     let call = pair.home.house.call_bot(&pair.passes[0], nobody).await;
-    assert_eq!(call, Err(ActFault::NoSuchSeats { taken: 2 }));
+    assert_eq!(call, Err(ActFault::NoSuchSeat));
     assert_eq!(pair.look(0).await, before);
     // For oneself one may.
     pair.call(0, 0).await.expect("that is leaving");

@@ -31,7 +31,7 @@ async fn play_whole_game(variant: (&str, Variant), bots: &[&str]) {
     verify(&record);
     let listed = &home.house.games_of(ann).await.expect("a list")[0];
     assert_eq!((listed.table.stage, listed.waits_for_you), (TableStage::Over, false));
-    assert_eq!(listed.tally, Some(FinalTally::of(sheet)));
+    assert_eq!(listed.tally, Some(FinalTally::of(sheet, |_| false)));
     assert_eq!(listed.own, Some(a.pass.seat()));
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use store::GameId;
 use tables::{CreateFault, ReplayFault, SeatPlan, Seq};
-use vocab::page::Replay;
+use vocab::page::{Eyes, Replay};
 use vocab::{Seat, View, Viewer};
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, bot, verify};
@@ -13,10 +13,11 @@ use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, bot, verify};
 type Shown = BTreeMap<(Seq, usize), View>;
 
 async fn steps(home: &Home, table: GameId, eyes: Viewer) -> Vec<Replay> {
-    let first = home.house.replay(table, None, Some(eyes), Some(0)).await.expect("a beginning");
+    let eyes = Some(Eyes::Of(eyes));
+    let first = home.house.replay(table, None, eyes, Some(0)).await.expect("a beginning");
     let mut replays = vec![first];
-    for step in 1..=replays[0].steps {
-        let next = home.house.replay(table, None, Some(eyes), Some(step)).await;
+    for step in 1..=replays[0].steps() {
+        let next = home.house.replay(table, None, eyes, Some(step)).await;
         replays.push(next.expect("every step is there"));
     }
     replays
@@ -49,8 +50,8 @@ async fn every_seat_sees_again_what_it_was_shown() {
             let seat = player.pass.seat();
             let replays = steps(&home, table, Viewer::Seat(seat)).await;
             let mut missing = Vec::new();
-            for Replay { then, step, steps, open } in &replays {
-                assert!(*open && step <= steps);
+            for Replay { then, step, deeds, open, .. } in &replays {
+                assert!(*open && *step <= deeds.len());
                 let game = then.game.as_ref().expect("a game");
                 assert!(game.offers.is_empty() && !game.take_back, "nothing can be done in it");
                 match shown.get(&(then.seq, seat.index())) {
@@ -60,6 +61,26 @@ async fn every_seat_sees_again_what_it_was_shown() {
             }
             assert!(missing.is_empty(), "{variant:?}: not every step was shown then: {missing:?}");
             assert!(replays.len() > 30, "a game has many steps");
+        }
+        open_cards_are_what_each_seat_held(&home, table).await;
+    }
+}
+
+/// Open cards show at every step what each seat sees of its own there, and nothing else of anybody.
+async fn open_cards_are_what_each_seat_held(home: &Home, table: GameId) {
+    let seats = [0, 1].map(|seat| Seat::new(seat).expect("a seat"));
+    let mut own = Vec::new();
+    for seat in seats {
+        own.push(steps(home, table, Viewer::Seat(seat)).await);
+    }
+    for step in 0..own[0].len() {
+        let open = home.house.replay(table, None, Some(Eyes::Open), Some(step)).await;
+        let open = open.expect("a step of a finished game");
+        assert_eq!((open.then.viewer, open.hands.len()), (Viewer::Spectator, seats.len()));
+        for (hand, replays) in open.hands.iter().zip(&own) {
+            let then = replays[step].then.game.as_ref().expect("a game");
+            assert_eq!(Some(hand.cards), then.view.own.map(|own| own.hand));
+            assert_eq!(hand.tickets, then.tickets);
         }
     }
 }
@@ -110,14 +131,18 @@ async fn nobody_looks_through_other_eyes_before_the_end() {
     let pass = player.pass;
     player.step().await.expect("first tickets");
     let (mine, theirs) = (Viewer::Seat(pass.seat()), Viewer::Seat(Seat::new(1).expect("a seat")));
-    let look = async |pass, eyes, step| home.house.replay(table, pass, eyes, step).await;
+    let look = async |pass, eyes: Option<Viewer>, step| {
+        home.house.replay(table, pass, eyes.map(Eyes::Of), step).await
+    };
     let own = look(Some(&pass), None, None).await.expect("the own eyes");
-    assert_eq!((own.then.viewer, own.open, own.step), (mine, false, own.steps));
+    assert_eq!((own.then.viewer, own.open, own.step), (mine, false, own.steps()));
+    let open = home.house.replay(table, Some(&pass), Some(Eyes::Open), Some(0)).await;
+    assert_eq!(open, Err(ReplayFault::NotYours));
     for (pass, eyes) in [(Some(&pass), theirs), (None, mine), (None, theirs)] {
         assert_eq!(look(pass, Some(eyes), Some(0)).await, Err(ReplayFault::NotYours));
     }
     let all = look(Some(&pass), Some(Viewer::Spectator), Some(0)).await.expect("public");
     assert!(all.then.game.expect("a game").view.own.is_none());
     let far = look(None, None, Some(1_000_000_000)).await;
-    assert_eq!(far, Err(ReplayFault::NoStep { steps: own.steps }));
+    assert_eq!(far, Err(ReplayFault::NoStep { steps: own.steps() }));
 }

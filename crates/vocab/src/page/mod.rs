@@ -28,7 +28,7 @@ pub use memory_aid::MemoryAid;
 pub use phrase::Phrase;
 pub use play_order::PlayOrder;
 pub use remark::{BadRemark, Remark};
-pub use replay::Replay;
+pub use replay::{Eyes, OpenHand, Replay, StepMark};
 pub use seat_clock::SeatClock;
 pub use table_clock::TableClock;
 pub use table_info::{Sitter, TableInfo, TableStage};

@@ -64,6 +64,7 @@ stage-over = Slut
 stage-you-won = Du vandt
 stage-won = { $name } vandt
 stage-shared = Delt sejr
+stage-resigned = { $result } · { $name } gav op
 
 invite-title = { $name } inviterer dig til { $board }
 invite-about = Et brætspil om at bygge ruter, for { $min }–{ $max } spillere i browseren. Intet at installere, ingen konto.
@@ -193,19 +194,3 @@ fault-board-lost = Spillepladen til dette spil er ændret
 fault-board-lost-way = Denne version har andre tal på spillepladen, og dem, spillet begyndte med, er ikke gemt. Selve spillet er i sikkerhed: den, der driver serveren, kan åbne det med den version, det begyndte i.
 fault-broken = Noget gik galt hos os
 fault-broken-way = Dit spil er i sikkerhed: hver tur er gemt. Prøv igen om lidt.
-
-# Looking back at a game
-replay-title = Genspil
-replay-window = Genspil · { $board }
-replay-step = Træk { $step } af { $steps }
-replay-first = Til begyndelsen
-replay-back = Et træk tilbage
-replay-on = Et træk frem
-replay-last = Til slutningen
-replay-play = Afspil
-replay-eyes = Hvis øjne
-replay-everybody = Det, alle ser
-replay-show = Vis
-replay-table = Til bordet
-replay-play-on = Spil videre herfra
-replay-played-on = Du spiller videre fra træk { $step } med det, som denne plads havde dengang. Bots spiller for alle andre, og stakkene blandes igen.

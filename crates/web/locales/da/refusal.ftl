@@ -47,5 +47,6 @@ act-not-host = Det kan kun bordets vært.
 act-seat-taken = En anden har den plads nu.
 act-livery-taken = En ved bordet har den farve. Vælg en anden.
 act-seats-free = Nogle pladser er stadig ledige. Vent på vennerne, tilføj botter, eller fjern pladser.
+act-no-such-seat = Bordet har ikke sådan en plads.
 act-no-such-seats = Bordet kan ikke have det antal pladser.
 act-no-level = Ingen bot spiller på det niveau.

@@ -67,6 +67,7 @@ stage-over = Finished
 stage-you-won = You won
 stage-won = { $name } won
 stage-shared = A shared victory
+stage-resigned = { $result } · { $name } resigned
 
 invite-title = { $name } invites you to { $board }
 invite-about = A route-building board game for { $min } to { $max } players, in the browser. Nothing to install, no account.
@@ -196,19 +197,3 @@ fault-board-lost = The board of this game has changed
 fault-board-lost-way = This program plays its board with other figures, and the ones of this game are not kept. The game itself is safe: whoever runs this house can open it with the version it was begun with.
 fault-broken = Something went wrong on our side
 fault-broken-way = Your game is safe: every move is kept. Try again in a moment.
-
-# Looking back at a game
-replay-title = Replay
-replay-window = Replay · { $board }
-replay-step = Move { $step } of { $steps }
-replay-first = To the beginning
-replay-back = One move back
-replay-on = One move on
-replay-last = To the end
-replay-play = Play
-replay-eyes = Whose eyes
-replay-everybody = What everybody sees
-replay-show = Show
-replay-table = To the table
-replay-play-on = Play on from here
-replay-played-on = You go on from move { $step } with what this seat held then. Bots play everybody else, and the decks are shuffled anew.

@@ -47,5 +47,6 @@ act-not-host = Only the host of the table can do that.
 act-seat-taken = Somebody else has that seat now.
 act-livery-taken = Somebody at the table has that colour. Choose another one.
 act-seats-free = Some seats are still free. Wait for your friends, add bots or take seats away.
+act-no-such-seat = The table has no such seat.
 act-no-such-seats = The table can’t have that number of seats.
 act-no-level = No bot plays at that level.

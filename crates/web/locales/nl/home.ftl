@@ -67,6 +67,7 @@ stage-over = Afgelopen
 stage-you-won = Je hebt gewonnen
 stage-won = { $name } heeft gewonnen
 stage-shared = Gedeelde overwinning
+stage-resigned = { $result } · { $name } gaf op
 
 invite-title = { $name } nodigt je uit voor { $board }
 invite-about = Een bordspel over routes en verbindingen, voor { $min }–{ $max } spelers in de browser. Niets te installeren, geen account.
@@ -196,19 +197,3 @@ fault-board-lost = Het bord van deze partij is veranderd
 fault-board-lost-way = Deze versie heeft andere getallen op het bord, en die van deze partij zijn niet bewaard. De partij zelf is veilig: wie deze server beheert, kan haar openen met de versie waarin ze begon.
 fault-broken = Er ging bij ons iets mis
 fault-broken-way = Je partij is veilig: elke zet is bewaard. Probeer het zo nog eens.
-
-# Looking back at a game
-replay-title = Herhaling
-replay-window = Herhaling · { $board }
-replay-step = Zet { $step } van { $steps }
-replay-first = Naar het begin
-replay-back = Een zet terug
-replay-on = Een zet verder
-replay-last = Naar het einde
-replay-play = Afspelen
-replay-eyes = Wiens ogen
-replay-everybody = Wat iedereen ziet
-replay-show = Tonen
-replay-table = Naar de tafel
-replay-play-on = Vanaf hier verder spelen
-replay-played-on = Je speelt verder vanaf zet { $step }, met wat deze plaats toen had. Bots spelen alle anderen, en de stapels worden opnieuw geschud.

@@ -47,5 +47,6 @@ act-not-host = Dat kan alleen de host van de tafel.
 act-seat-taken = Iemand anders heeft die plaats nu.
 act-livery-taken = Iemand aan tafel heeft die kleur. Kies een andere.
 act-seats-free = Er zijn nog plaatsen vrij. Wacht op je vrienden, voeg bots toe of haal plaatsen weg.
+act-no-such-seat = Die plaats heeft de tafel niet.
 act-no-such-seats = Dat aantal plaatsen kan de tafel niet hebben.
 act-no-level = Op dat niveau speelt geen bot.

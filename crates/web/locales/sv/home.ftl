@@ -58,6 +58,7 @@ stage-over = Avslutat
 stage-you-won = Du vann
 stage-won = { $name } vann
 stage-shared = Delad seger
+stage-resigned = { $result } · { $name } gav upp
 
 invite-title = { $name } bjuder in dig till { $board }
 invite-about = Ett brädspel om att bygga vägar, för { $min }–{ $max } spelare i webbläsaren. Inget att installera, inget konto.
@@ -184,19 +185,3 @@ fault-board-lost = Det här partiets spelbräde har ändrats
 fault-board-lost-way = Den här versionen har andra siffror på spelbrädet, och de som partiet började med finns inte sparade. Själva partiet är säkert: den som driver servern kan öppna det med versionen det började i.
 fault-broken = Något gick fel hos oss
 fault-broken-way = Ditt parti är säkert: alla drag är sparade. Försök igen om en stund.
-
-# Looking back at a game
-replay-title = Repris
-replay-window = Repris · { $board }
-replay-step = Drag { $step } av { $steps }
-replay-first = Till början
-replay-back = Ett drag bakåt
-replay-on = Ett drag framåt
-replay-last = Till slutet
-replay-play = Spela upp
-replay-eyes = Vems ögon
-replay-everybody = Det alla ser
-replay-show = Visa
-replay-table = Till bordet
-replay-play-on = Spela vidare härifrån
-replay-played-on = Du spelar vidare från drag { $step } med det som den här platsen hade då. Botar spelar för alla andra, och högarna blandas om.

@@ -47,5 +47,6 @@ act-not-host = Det kan bara bordets värd göra.
 act-seat-taken = Någon annan har den platsen nu.
 act-livery-taken = Någon vid bordet har den färgen. Välj en annan.
 act-seats-free = Det finns lediga platser kvar. Vänta på vännerna, lägg till robotar eller ta bort platser.
+act-no-such-seat = Bordet har ingen sådan plats.
 act-no-such-seats = Bordet kan inte ha det antalet platser.
 act-no-level = Ingen robot spelar på den nivån.

@@ -23,6 +23,8 @@ pub(crate) struct Menu {
     pace: Option<Pace>,
     clock: TableClock,
     seat: OwnSeat,
+    /// Whether it is the menu of somebody who looks back: the bar leads through the game, by keys of its own.
+    past: bool,
 }
 
 /// What can be done about the own seat.
@@ -38,7 +40,7 @@ enum OwnSeat {
 
 impl Menu {
     pub(super) fn of(scene: &TableScene<'_>) -> Menu {
-        let mine = scene.mine().filter(|_| !scene.is_over());
+        let mine = scene.mine().filter(|_| !scene.is_over() && scene.past.is_none());
         let mine = mine.filter(|mine| !scene.view().public[*mine].resigned);
         let seat = match mine.map(|mine| scene.table.seats.get(mine.index())) {
             None => OwnSeat::None,
@@ -49,7 +51,8 @@ impl Menu {
         let bots = scene.table.seats.iter().any(is_bot);
         let pace = bots.then_some(scene.table.agreed.pace);
         let (path, clock) = (scene.path.to_owned(), scene.table.agreed.clock);
-        Menu { path, variant: scene.variant(), pace, clock, seat }
+        let past = scene.past.is_some();
+        Menu { path, variant: scene.variant(), pace, clock, seat, past }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -73,9 +76,11 @@ impl Menu {
                         @for (name, pace) in MOTIONS { option value=(name) { (text.setting(pace)) } }
                     }
                 }
-                button type="button" id="open-keys" data-keys-open { (text.key_label(KeyLabel::Title)) }
+                @if !self.past {
+                    button type="button" id="open-keys" data-keys-open { (text.key_label(KeyLabel::Title)) }
+                }
                 button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
-                a href={ (self.path) "/replay" } { (text.label(Label::LookBack)) }
+                @if !self.past { a href={ (self.path) "/replay" } { (text.label(Label::LookBack)) } }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }
                 (languages(text.locale))

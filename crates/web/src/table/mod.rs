@@ -33,6 +33,8 @@ mod motion;
 
 mod on_table;
 
+mod open_hands;
+
 mod routes;
 
 mod scores;

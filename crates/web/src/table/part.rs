@@ -9,6 +9,7 @@ use crate::table::lesson_card::LessonCard;
 use crate::table::market::Market;
 use crate::table::menu::Menu;
 use crate::table::on_table::{OpenTickets, Piles, Round};
+use crate::table::open_hands::OpenHands;
 use crate::table::pins::Pins;
 use crate::table::scores::Scores;
 use crate::table::seats::{NeutralRow, SeatRow};
@@ -67,6 +68,7 @@ pub(crate) enum Part {
     Menu(Menu),
     Lesson(LessonCard),
     Scores(Option<Box<Scores>>),
+    OpenHands(OpenHands),
 }
 
 impl Part {
@@ -95,6 +97,7 @@ impl Part {
         parts.extend(NeutralRow::of(scene).map(Part::Neutral));
         parts.extend(scene.view().seats.iter().map(|seat| Part::Cell(SeatCell::of(scene, seat))));
         parts.extend(NeutralCell::of(scene).map(Part::NeutralCell));
+        parts.extend(OpenHands::of(scene).map(Part::OpenHands));
         parts
     }
 
@@ -121,6 +124,7 @@ impl Part {
             Part::Menu(_) => "menu".to_owned(),
             Part::Lesson(_) => "lesson".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
+            Part::OpenHands(_) => "open-hands".to_owned(),
         }
     }
 
@@ -129,6 +133,8 @@ impl Part {
         match self {
             // It names whoever is waited for, or says what the viewer may do.
             Part::Status(status) if status.my_move() => Holds::Secrets,
+            // In a replay it tells who has drawn what, and hands that lie open are those of people.
+            Part::Status(Status { played: Some(_), .. }) | Part::OpenHands(_) => Holds::Both,
             Part::Status(_)
             | Part::Since(_)
             | Part::Seat(_)
@@ -174,6 +180,7 @@ impl Part {
             Part::Menu(menu) => menu.draw(text),
             Part::Lesson(card) => card.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
+            Part::OpenHands(hands) => hands.draw(text),
         }
     }
 

@@ -101,7 +101,7 @@ impl Scores {
                         span class="bar-name" {
                             (whose(text, row.seat))
                             @if self.verdict.resigned.contains(&row.seat) {
-                                small class="you" { (text.label(Label::Resigned)) }
+                                small class="you resigned" { (text.label(Label::Resigned)) }
                             }
                         }
                         span class="bar" { i {} }

@@ -1,8 +1,8 @@
 use maud::{Markup, html};
 use vocab::page::TAKE_BACK;
-use vocab::{Action, PhaseView, Seat, Seq};
+use vocab::{Action, PhaseView, Seat, Seen, Seq};
 
-use crate::scene::TableScene;
+use crate::scene::{Past, TableScene};
 use crate::table::verdict::Verdict;
 use crate::text::{Label, Text};
 
@@ -34,6 +34,8 @@ pub(crate) struct Status {
     take_back: bool,
     /// How the game came out.
     pub(crate) verdict: Option<Verdict>,
+    /// For somebody who looks back, what was just played.
+    pub(crate) played: Option<Vec<Seen>>,
 }
 
 /// What a viewer who is asked may do.
@@ -62,6 +64,7 @@ impl Status {
             spectator: scene.mine().is_none(),
             take_back: scene.game.take_back,
             verdict: Verdict::of(scene),
+            played: scene.past.map(|past| played(scene, past)),
         }
     }
 
@@ -92,4 +95,10 @@ impl Status {
             }
         }
     }
+}
+
+/// What was played at a step; at the beginning nothing was.
+fn played(scene: &TableScene<'_>, past: Past<'_>) -> Vec<Seen> {
+    let news = scene.game.log.iter().filter(|line| line.seq > past.since);
+    news.map(|line| line.seen).filter(|_| past.since > Seq::START).collect()
 }

@@ -77,7 +77,7 @@ impl Tickets {
 }
 
 /// A ticket that is lit by a tap. One may be on the page twice, in lists of different names.
-fn lightable(text: &Text<'_>, face: &TicketFace, list: &str) -> Markup {
+pub(super) fn lightable(text: &Text<'_>, face: &TicketFace, list: &str) -> Markup {
     let (routes, places) = face.lit(text.board);
     let id = format!("{list}-{}", text.board.ticket(face.ticket).id);
     html! {
@@ -90,7 +90,15 @@ fn lightable(text: &Text<'_>, face: &TicketFace, list: &str) -> Markup {
 
 impl TicketFace {
     pub(super) fn of(scene: &TableScene<'_>, ticket: TicketId) -> TicketFace {
-        let prospect = scene.prospect(ticket);
+        TicketFace::with(scene, ticket, scene.prospect(ticket))
+    }
+
+    /// Of a ticket that stands like this.
+    pub(super) fn with(
+        scene: &TableScene<'_>,
+        ticket: TicketId,
+        prospect: Option<Prospect>,
+    ) -> TicketFace {
         let way = match prospect {
             Some(Prospect::Open { way, .. }) => scene.either_lane(way),
             Some(Prospect::Done | Prospect::Lost) | None => RouteSet::EMPTY,

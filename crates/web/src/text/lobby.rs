@@ -170,7 +170,7 @@ impl Lobby {
             return seats.iter().filter_map(Sitter::name).map(str::to_owned).collect();
         };
         let mut ranking: Vec<(Seat, SeatTally)> = tally.iter().collect();
-        ranking.sort_by_key(|(_, SeatTally { points, won })| Reverse((*won, *points)));
+        ranking.sort_by_key(|(_, SeatTally { points, won, .. })| Reverse((*won, *points)));
         let told = ranking.into_iter().filter_map(|(seat, SeatTally { points, .. })| {
             let name = seats.get(seat.index()).and_then(Sitter::name)?;
             Some(format!("{name} {}", self.0.number(points.into())))
@@ -184,8 +184,21 @@ impl Lobby {
             TableStage::Playing if game.waits_for_you => self.say("stage-your-turn"),
             TableStage::Playing => self.say("stage-playing"),
             TableStage::Waiting => self.say("stage-waiting"),
-            TableStage::Over => self.victory(game),
+            TableStage::Over => self.resignations(game, self.victory(game)),
         }
+    }
+
+    /// The result, and who has resigned.
+    fn resignations(self, game: &Listing, result: String) -> String {
+        let told = game.tally.iter().flat_map(FinalTally::iter);
+        told.filter(|(_, tally)| tally.resigned).fold(result, |result, (seat, _)| {
+            let sitter = game.table.seats.get(seat.index()).and_then(Sitter::name);
+            let name = match game.own == Some(seat) {
+                true => self.say("you-subject"),
+                false => sitter.unwrap_or_default().to_owned(),
+            };
+            self.0.say("stage-resigned", &[("result", result.into()), ("name", name.into())])
+        })
     }
 
     fn victory(self, game: &Listing) -> String {

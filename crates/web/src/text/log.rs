@@ -152,7 +152,7 @@ impl Text<'_> {
     }
 
     /// One sentence after another.
-    fn then(&self, first: String, second: String) -> String {
+    pub(super) fn then(&self, first: String, second: String) -> String {
         self.locale.say("sentences", &[("first", first.into()), ("second", second.into())])
     }
 }

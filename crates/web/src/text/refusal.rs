@@ -101,6 +101,7 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::SeatTaken => say("act-seat-taken"),
         NotDone::LiveryTaken => say("act-livery-taken"),
         NotDone::SeatsFree => say("act-seats-free"),
+        NotDone::NoSuchSeat => say("act-no-such-seat"),
         NotDone::NoSuchSeats => say("act-no-such-seats"),
         NotDone::NoLevel => say("act-no-level"),
         NotDone::PhrasesOnly => say("act-phrases-only"),

@@ -1,4 +1,4 @@
-use vocab::{PhaseView, Seat};
+use vocab::{PhaseView, Seat, Seen};
 
 use crate::table::{May, Status};
 use crate::text::Text;
@@ -7,6 +7,9 @@ impl Text<'_> {
     /// The one line that says what is happening and what the viewer may do now.
     pub(crate) fn status(&self, status: &Status) -> String {
         let tickets = &self.board.figures().tickets;
+        if let Some(played) = &status.played {
+            return self.played(played, status);
+        }
         match (status.phase, status.may) {
             (PhaseView::Setup { .. }, Some(_)) => {
                 let tickets = self.tickets(tickets.dealt_kept_min);
@@ -39,6 +42,14 @@ impl Text<'_> {
                 None => self.locale.say("status-over", &[]),
             },
         }
+    }
+
+    /// What was just played, and at the end how it came out.
+    fn played(&self, played: &[Seen], status: &Status) -> String {
+        let told = played.iter().filter_map(|seen| self.seen(seen));
+        let verdict = status.verdict.as_ref().map(|verdict| self.verdict(verdict));
+        let said = told.chain(verdict).reduce(|said, next| self.then(said, next));
+        said.unwrap_or_else(|| self.locale.say("replay-dealt", &[]))
     }
 
     fn waiting(&self, key: &'static str, seat: Seat) -> String {

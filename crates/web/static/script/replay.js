@@ -1,71 +1,121 @@
-// Leads through a game: by keys, by the bar, or by itself. Every step is a page of its own; only what lies on
-// the table is taken from it, so that the place on the page, the focus and what is open stay.
+// Leads through a game: by keys, by the bar, or by itself. Of every step only what it changes is fetched, so
+// the place on the page, the focus, the zoom and what is open stay. The links lead to whole pages, for
+// everybody else.
+import { announce } from "./announce.js";
+import { watchBoard, zoomTo } from "./board.js";
+import { nameRoutes } from "./claimable.js";
+import "./dock.js";
 import { byId } from "./dom.js";
-import "./marks.js";
+import { read } from "./frame.js";
+import "./known.js";
+import { showLetters, switchLetters } from "./letters.js";
+import { keepLight, switchLight } from "./light.js";
+import { addLines } from "./log.js";
+import { mark } from "./marks.js";
+import { show, showMotion } from "./motion.js";
+import { note } from "./note.js";
+import { showSound, switchSound } from "./sound.js";
 import { swap } from "./swap.js";
 
-const PACE_MS = 1100;
-const PARTS = ["status", "then"];
-let playing = 0, asked = 0;
+const { kept, keep } = window.keeping;
+let playing = false, asked = 0, shown = Number(byId("replay-step").getAttribute("value"));
 
-const step = (id) => byId(id)?.getAttribute("href");
+const link = (id) => byId(id)?.getAttribute("href");
+const after = (time) => new Promise((done) => setTimeout(done, time));
 
-async function show(address) {
-  const mine = (asked += 1);
-  const answer = await fetch(address);
-  if (!answer.ok) return location.assign(address);
-  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+// Shows the step of an address. Whether it came.
+async function go(address) {
+  const mine = (asked += 1), there = new URL(address, location), wish = new URL(there);
+  wish.pathname += "/step";
+  wish.searchParams.set("from", shown);
+  const answer = await fetch(wish).catch(() => null);
+  if (!answer) {
+    note(byId("offline").dataset.stays);
+    return false;
+  }
+  // Something else than a step: the page itself says what.
+  if (!answer.ok) return location.assign(there);
+  const changes = await read(await answer.arrayBuffer());
   // A later wish has overtaken this one.
-  if (mine !== asked) return;
-  document.title = page.title;
-  const focus = document.activeElement?.id;
-  byId("replay").replaceWith(page.getElementById("replay"));
-  swap(PARTS.map((id) => ({ id, html: page.getElementById(id).outerHTML })));
-  if (focus) byId(focus)?.focus({ preventScroll: true });
-  history.replaceState(null, "", address);
-  if (!step("replay-on")) stop();
-  byId("replay-play").setAttribute("aria-pressed", Boolean(playing));
+  if (mine !== asked) return false;
+  shown = Number(there.searchParams.get("step"));
+  byId("replay-step").value = shown;
+  history.replaceState(null, "", there);
+  draw(changes);
+  return true;
+}
+function draw({ fragments = [], lines = [] }) {
+  let news;
+  swap(fragments, () => {
+    news = addLines(lines);
+    nameRoutes(fragments);
+    keepOpen();
+  });
+  const few = news.length <= Number(byId("log").dataset.newsMax);
+  if (few) show(news.flatMap((line) => [...line.querySelectorAll("template")]));
+  announce(byId("status").textContent);
+}
+function keepOpen() {
+  keepLight();
+  showSound();
+  showLetters();
+  showMotion();
+  mark();
+}
+
+function showPlaying() {
+  byId("replay-play").setAttribute("aria-pressed", String(playing));
 }
 function stop() {
-  clearInterval(playing);
-  playing = 0;
-  byId("replay-play").setAttribute("aria-pressed", "false");
+  playing = false;
+  showPlaying();
 }
-function play() {
+async function play() {
   if (playing) return stop();
-  const on = () => (step("replay-on") ? show(step("replay-on")) : stop());
-  playing = setInterval(on, PACE_MS);
-  on();
-  byId("replay-play").setAttribute("aria-pressed", "true");
+  playing = true;
+  showPlaying();
+  while (playing && link("replay-on") && (await go(link("replay-on")))) await after(Number(byId("replay-pace").value));
+  stop();
+}
+function jump(address) {
+  stop();
+  go(address);
 }
 const chosen = () => {
-  const form = byId("replay").querySelector("form");
+  const form = byId("replay-step").form;
   return `${form.action}?${new URLSearchParams(new FormData(form))}`;
 };
 
 document.documentElement.classList.add("scripted");
 // Before anybody else hears of it, who would lead to the page of the link.
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.(".steps a");
-  if (event.target.closest?.("#replay-play")) play();
-  else if (link && !event.ctrlKey && !event.metaKey) {
+  const hit = (selector) => event.target.closest?.(selector);
+  const step = hit(".steps a");
+  let found;
+  if (!hit(".menu")) document.querySelector(".menu[open]")?.removeAttribute("open");
+  if (hit("#replay-play")) play();
+  else if (step && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
     event.preventDefault();
-    stop();
-    show(link.href);
-  }
+    jump(step.href);
+  } else if ((found = hit("[data-light]"))) switchLight(found.dataset.light);
+  else if ((found = hit("[data-zoom]"))) zoomTo(found.dataset.zoom);
+  else if (hit("[data-sound-switch]")) switchSound();
+  else if (hit("[data-letters-switch]")) switchLetters();
 }, { capture: true });
-document.addEventListener("change", (event) => {
-  if (!event.target.closest("#replay")) return;
-  stop();
-  show(chosen());
+document.addEventListener("input", ({ target }) => target.id === "replay-step" && jump(chosen()));
+document.addEventListener("change", ({ target }) => {
+  if (target.id === "replay-pace") keep("pace", target.value);
+  // Other eyes see another page, on which one is where one was.
+  else if (target.id === "replay-eyes") location.assign(chosen() + "#replay-eyes");
 });
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea") || event.ctrlKey || event.altKey || event.metaKey) return;
   const to = { ArrowLeft: "replay-back", ArrowRight: "replay-on", Home: "replay-first", End: "replay-last" }[event.key];
   if (event.key === " " && !event.target.matches("a, button, summary")) play();
-  else if (to && step(to)) {
-    stop();
-    show(step(to));
-  } else return;
+  else if (to && link(to)) jump(link(to));
+  else return;
   event.preventDefault();
 });
+byId("replay-pace").value = kept("pace") ?? byId("replay-pace").value;
+watchBoard();
+keepOpen();

@@ -1,0 +1,19 @@
+# Looking back at a game
+replay-title = Gensyn
+replay-window = Gensyn · { $board }
+replay-step = Trin { $step } af { $steps }
+replay-first = Til begyndelsen
+replay-back = Et trin tilbage
+replay-on = Et trin frem
+replay-last = Til slutningen
+replay-play = Afspil
+replay-pace = Tempo
+replay-eyes = Hvis øjne
+replay-everybody = Det, alle ser
+replay-show = Vis
+replay-table = Til bordet
+replay-play-on = Spil videre herfra
+replay-played-on = Du spiller videre fra trin { $step } med det, som denne plads havde dengang. Botter spiller for alle andre, og stakkene blandes igen.
+replay-dealt = Kortene er delt ud.
+replay-open = Åbne kort
+replay-result = Vis resultatet

@@ -1,0 +1,19 @@
+# Looking back at a game
+replay-title = Replay
+replay-window = Replay · { $board }
+replay-step = Move { $step } of { $steps }
+replay-first = To the beginning
+replay-back = One move back
+replay-on = One move on
+replay-last = To the end
+replay-play = Play
+replay-pace = Pace
+replay-eyes = Whose eyes
+replay-everybody = What everybody sees
+replay-show = Show
+replay-table = To the table
+replay-play-on = Play on from here
+replay-played-on = You go on from move { $step } with what this seat held then. Bots play everybody else, and the decks are shuffled anew.
+replay-dealt = The cards are dealt.
+replay-open = Open cards
+replay-result = Show the result

@@ -1,0 +1,19 @@
+# Looking back at a game
+replay-title = Terugkijken
+replay-window = Terugkijken · { $board }
+replay-step = Zet { $step } van { $steps }
+replay-first = Naar het begin
+replay-back = Een zet terug
+replay-on = Een zet verder
+replay-last = Naar het einde
+replay-play = Afspelen
+replay-pace = Tempo
+replay-eyes = Wiens ogen
+replay-everybody = Wat iedereen ziet
+replay-show = Tonen
+replay-table = Naar de tafel
+replay-play-on = Vanaf hier verder spelen
+replay-played-on = Je speelt verder vanaf zet { $step }, met wat deze plaats toen had. Bots spelen alle anderen, en de stapels worden opnieuw geschud.
+replay-dealt = De kaarten zijn gedeeld.
+replay-open = Open kaarten
+replay-result = Toon de uitslag

@@ -1,0 +1,19 @@
+# Looking back at a game
+replay-title = Repris
+replay-window = Repris · { $board }
+replay-step = Drag { $step } av { $steps }
+replay-first = Till början
+replay-back = Ett drag bakåt
+replay-on = Ett drag framåt
+replay-last = Till slutet
+replay-play = Spela upp
+replay-pace = Takt
+replay-eyes = Vems ögon
+replay-everybody = Det alla ser
+replay-show = Visa
+replay-table = Till bordet
+replay-play-on = Spela vidare härifrån
+replay-played-on = Du spelar vidare från drag { $step } med det som den här platsen hade då. Robotar spelar för alla andra, och högarna blandas om.
+replay-dealt = Korten är utdelade.
+replay-open = Öppna kort
+replay-result = Visa resultatet
