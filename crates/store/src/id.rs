@@ -99,3 +99,8 @@ id! {
     /// The code of an invitation: who has it may take a free seat.
     Invite
 }
+
+id! {
+    /// One of the places where a person is told that it is their turn.
+    ChannelId
+}

@@ -1,7 +1,7 @@
 //! Keeps game ledgers and people in SQLite or PostgreSQL behind one interface.
 //!
-//! A [`Store`] hands out two separate halves: the [`Ledger`], which sees all that is hidden and
-//! belongs to the tables, and [`People`], which belongs to the server. Ledger lines are opaque
+//! A [`Store`] hands out separate parts: the [`Ledger`], which sees all that is hidden and belongs to
+//! the tables, [`People`] and [`Channels`], which belong to the server. Ledger lines are opaque
 //! text, one fact a line; what they mean is the business of others.
 //!
 //! ```
@@ -65,7 +65,10 @@ mod ledger;
 mod seats;
 mod talk;
 
+mod channel;
+mod channels;
 mod expiry;
+mod notice;
 mod people;
 mod pulse;
 
@@ -84,6 +87,8 @@ mod sqlite;
 
 pub use answer::Answer;
 pub use append::{AppendFault, LineFault};
+pub use channel::{Channel, ChannelKind};
+pub use channels::{ChannelFault, Channels};
 pub use copy::copy_file;
 pub use create::{BadText, NewGameFault};
 pub use fault::{StoreFault, Trouble};
@@ -91,9 +96,10 @@ pub use game::{
     After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, LobbySeat, NewGame, NewSeat, Occupant,
     StoredGame,
 };
-pub use id::{BadId, GameId, Invite, PersonId};
+pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
 pub use ledger::Ledger;
 pub use moment::Moment;
+pub use notice::{Notice, SummonsCause};
 pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;

@@ -26,6 +26,13 @@ pub const TALK_LINES_MAX: u32 = 200;
 pub const TALK_BYTES_MAX: usize = 4 * vocab::limits::REMARK_CHARS_MAX;
 /// Most people that somebody blocks; whoever blocks one more sets the one free who was blocked first.
 pub const BLOCKS_PER_PERSON_MAX: i64 = 200;
+/// Most browsers of a person that get notices; one more drops the oldest. Of every other kind of channel
+/// there is one.
+pub const PUSH_PER_PERSON_MAX: i64 = 10;
+/// Longest address or keys of a channel, in bytes.
+pub const CHANNEL_BYTES_MAX: usize = 2 * 1024;
+/// Most notices in one feed.
+pub const NOTICES_LISTED_MAX: i64 = 50;
 /// Most games in one list.
 pub const GAMES_LISTED_MAX: i64 = 100;
 /// How long to wait for a connection, or for a server that does not answer. A machine that is busy with

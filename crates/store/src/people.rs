@@ -117,6 +117,26 @@ impl People {
         })
     }
 
+    /// A person, if there is one of this id.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn person(&self, id: PersonId) -> Answer<'_, Result<Option<KnownPerson>, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let row: Option<PersonRow> = reading!(base, pool => {
+                sqlx::query_as(
+                    "SELECT id, name, created_ms, seen_ms, language FROM person WHERE id = $1",
+                )
+                .bind(id.to_string())
+                .fetch_optional(pool)
+                .await
+                .at(base)?
+            });
+            row.map(person).transpose().at(base)
+        })
+    }
+
     /// Gives a person another name, at once at every table.
     ///
     /// # Errors
@@ -290,8 +310,8 @@ impl People {
         })
     }
 
-    /// Forgets every token of a person but this one, and the private link: for somebody who lost
-    /// a device.
+    /// Forgets every token of a person but this one, the private link, and whatever else was told on a
+    /// device: browsers that get notices, and the feed. For somebody who lost one.
     ///
     /// # Errors
     /// When the database fails.
@@ -310,6 +330,11 @@ impl People {
                     .await
                     .at(base)?;
                 sqlx::query("DELETE FROM link WHERE person = $1")
+                    .bind(id.to_string())
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+                sqlx::query("DELETE FROM channel WHERE person = $1 AND kind IN ('push', 'feed')")
                     .bind(id.to_string())
                     .execute(&mut *transaction)
                     .await

@@ -61,6 +61,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0008_talk.sql"),
         postgres: include_str!("../migrations/postgres/0008_talk.sql"),
     },
+    SchemaStep {
+        number: 9,
+        name: "notices",
+        sqlite: include_str!("../migrations/sqlite/0009_notices.sql"),
+        postgres: include_str!("../migrations/postgres/0009_notices.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

@@ -3,13 +3,14 @@ use std::sync::Arc;
 use crate::address::Address;
 use crate::answer::Answer;
 use crate::base::Base;
+use crate::channels::Channels;
 use crate::fault::StoreFault;
 use crate::group::Group;
 use crate::ledger::Ledger;
 use crate::people::People;
 use crate::{postgres, sqlite};
 
-/// A database that is open, its schema up to date. It does nothing but hand out its two halves.
+/// A database that is open, its schema up to date. It does nothing but hand out its parts.
 ///
 /// Clones share the connections.
 #[derive(Clone, Debug)]
@@ -62,6 +63,11 @@ impl Store {
     /// The people and their tokens: for the server.
     pub fn people(&self) -> People {
         People::new(self.base.clone())
+    }
+
+    /// Where people are told that it is their turn: for the server.
+    pub fn channels(&self) -> Channels {
+        Channels::new(self.base.clone())
     }
 
     /// Waits for what is under way and closes all connections, of all clones and handles.

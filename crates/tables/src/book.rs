@@ -37,12 +37,23 @@ pub(crate) struct Upshot {
     /// How many facts happened while first tickets were chosen.
     setup: usize,
     pub(crate) clocks: Clocks,
+    /// The turn that each seat has or had last.
+    pub(crate) turns: BySeat<SeatTurn>,
     /// Who was to move when the clocks were last settled.
     on_clock: BySeat<bool>,
     /// Whether a ticket of the neutral player's was turned up last, for somebody to choose a route.
     turned_up: bool,
     /// When the last line was appended.
     at: Moment,
+}
+
+/// A turn of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct SeatTurn {
+    /// How many it has had with this one. What was taken back never happened.
+    pub(crate) number: u32,
+    /// When it began.
+    pub(crate) since: Moment,
 }
 
 /// Facts that may come to be true: written down, but not yet stored.
@@ -367,6 +378,7 @@ impl Upshot {
             seq: Seq::START,
             setup: 0,
             clocks: Clocks::new(clock),
+            turns: BySeat::all(SeatTurn { number: 0, since: Moment::at_ms(0) }),
             on_clock: BySeat::all(false),
             turned_up: false,
             at: Moment::at_ms(0),
@@ -413,7 +425,11 @@ impl Upshot {
         for seat in game.seats().iter() {
             let asked = self.state.is_asked(game, seat);
             match (self.on_clock[seat], asked) {
-                (false, true) => self.clocks.turn(seat, self.at, self.by_bot(seat)),
+                (false, true) => {
+                    let number = self.turns[seat].number + 1;
+                    self.turns[seat] = SeatTurn { number, since: self.at };
+                    self.clocks.turn(seat, self.at, self.by_bot(seat));
+                }
                 (true, false) => self.clocks.moved(seat, self.at),
                 (true, true) | (false, false) => {}
             }

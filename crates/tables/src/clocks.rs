@@ -106,6 +106,12 @@ impl Clocks {
         since.filter(|_| self.kind != TableClock::None).map(|since| since.after(left))
     }
 
+    /// When four fifths are gone of what a seat had left as its time began to run.
+    pub(crate) fn low_at(&self, seat: Seat) -> Option<Moment> {
+        let (out, since) = (self.out_at(seat)?, self.seats[seat].since?);
+        Some(since.after(out.since(since) * 4 / 5))
+    }
+
     /// When the person of this seat last did something.
     pub(crate) fn acted(&self, seat: Seat) -> Moment {
         self.acted[seat]
@@ -137,6 +143,7 @@ mod tests {
         clocks.turn(ANN, at(100), false);
         assert_eq!((left(&clocks, 100), left(&clocks, 160)), (195, 135));
         assert_eq!(clocks.out_at(ANN), Some(at(295)));
+        assert_eq!(clocks.low_at(ANN), Some(at(100 + 156)));
         clocks.stop(ANN, at(160));
         assert_eq!(left(&clocks, 1_000), 135, "it stands");
         clocks.turn(ANN, at(1_000), false);
@@ -180,7 +187,7 @@ mod tests {
     fn a_table_without_a_clock_never_runs_out() {
         let mut clocks = Clocks::new(TableClock::None);
         clocks.turn(ANN, at(0), false);
-        assert_eq!(clocks.out_at(ANN), None);
+        assert_eq!((clocks.out_at(ANN), clocks.low_at(ANN)), (None, None));
     }
 
     #[test]

@@ -114,7 +114,8 @@ impl Feed {
         !self.listens(person) && self.signs.get(&person).unwrap_or(&opened).elapsed() < grace
     }
 
-    fn listens(&mut self, person: PersonId) -> bool {
+    /// Whether a person has a page of the table open.
+    pub(crate) fn listens(&mut self, person: PersonId) -> bool {
         let listens =
             |follower: &Follower| follower.person == Some(person) && !follower.updates.is_closed();
         let listens = self.followers.iter().any(listens);

@@ -260,6 +260,15 @@ impl House {
         Ok(heads.iter().filter_map(listing).collect())
     }
 
+    /// Whether a game waits for a person now.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn waits_for(&self, table: GameId, person: PersonId) -> Result<bool, StoreFault> {
+        let head = self.household.ledger.head(table).await?;
+        Ok(head.is_some_and(|head| head.waits_for(person)))
+    }
+
     /// Tells the tables of a person that they have another name now.
     ///
     /// # Errors

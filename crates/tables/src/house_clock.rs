@@ -44,7 +44,7 @@ impl HouseClock {
     }
 
     /// Waits until it shows this moment.
-    pub(crate) async fn reaches(&self, moment: Moment) {
+    pub async fn reaches(&self, moment: Moment) {
         match &self.0 {
             Hands::Held(hand) => {
                 // It is held by this clock, so it is not gone.

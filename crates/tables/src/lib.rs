@@ -71,6 +71,7 @@ mod request;
 mod table;
 
 mod seating;
+mod summons;
 mod time;
 mod wishes;
 
@@ -103,4 +104,5 @@ pub use lobby::{NewTable, SeatPlan, Starter};
 pub use lobby_wish::LobbyWish;
 pub use pass::SeatPass;
 pub use settings::Settings;
-pub use store::{GameId, Invite, PersonId, Seq};
+pub use store::{GameId, Invite, PersonId, Seq, SummonsCause};
+pub use summons::Summons;

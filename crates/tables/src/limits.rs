@@ -42,3 +42,9 @@ pub const GATHERING_LIVES: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 pub const CLOCK_CHECK: Duration = Duration::from_secs(30);
 /// After how long a table is asked about its clocks again that has not said when.
 pub const ALARM_AGAIN: Duration = Duration::from_secs(10 * 60);
+/// How long after a turn has begun its person is called: a page that is loaded again has come by then, and
+/// whoever slipped has mostly taken it back.
+pub const SUMMONS_AFTER: Duration = Duration::from_secs(2);
+/// How long after a turn has begun nobody is called any more. A table that is looked at stays in memory for
+/// as long, so whoever has seen that it is their turn is not called when it is rebuilt.
+pub const SUMMONS_LATEST: Duration = Duration::from_secs(120);

@@ -1,11 +1,13 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use tokio::sync::mpsc;
 use vocab::BotName;
 use vocab::limits::LOST_CONNECTION_GRACE;
 
 use crate::house_clock::HouseClock;
 use crate::limits::{LISTENERS_MAX, MAILBOX_MAX, TABLES_MAX};
+use crate::summons::Summons;
 
 /// How a house is run.
 #[derive(Clone, Debug)]
@@ -34,6 +36,8 @@ pub struct Settings {
     pub listeners: usize,
     /// Requests that wait for one table, at most [`MAILBOX_MAX`].
     pub mailbox: usize,
+    /// Who is told of those who are waited for and don't look, if anybody is.
+    pub summons: Option<mpsc::Sender<Summons>>,
 }
 
 impl Default for Settings {
@@ -51,6 +55,7 @@ impl Default for Settings {
             tables: TABLES_MAX,
             listeners: LISTENERS_MAX,
             mailbox: MAILBOX_MAX,
+            summons: None,
         }
     }
 }

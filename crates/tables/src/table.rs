@@ -22,6 +22,7 @@ use crate::pass::SeatPass;
 use crate::rematch::next_table;
 use crate::request::{Reply, Request};
 use crate::sight;
+use crate::summons::Summoned;
 
 /// One table: it takes one request at a time from its mailbox. Facts are appended to the ledger,
 /// then taken in, then told, so nobody sees what is not stored.
@@ -51,6 +52,8 @@ pub(crate) struct Table<'g> {
     alarm: Option<Moment>,
     /// When it last asked.
     pub(crate) asked_at: Moment,
+    /// Who was called because they are waited for and don't look.
+    pub(crate) summoned: Summoned,
     /// Who acts for a host that is missed, as everybody was told.
     pub(crate) deputy: Option<Seat>,
     /// Where those of this table play again, if they do.
@@ -117,6 +120,7 @@ pub(crate) async fn run(
             out: BySeat::all(false),
             alarm: None,
             asked_at: Moment::at_ms(0),
+            summoned: Summoned::nobody(),
             deputy: None,
             next: parts.next,
             store_check: None,
@@ -221,6 +225,7 @@ impl<'g> Table<'g> {
                 }
             };
             self.look_around();
+            self.summon();
             self.set_alarm();
             self.berth.note(self.feed.listeners() > 0 || self.bots.is_thinking());
         }
@@ -374,7 +379,8 @@ impl<'g> Table<'g> {
     /// Tells the house when to ask about the clocks. It may ask too early: then nothing is due, and it is
     /// told again.
     fn set_alarm(&mut self) {
-        match (self.next_alarm(), self.alarm) {
+        let next = [self.next_alarm(), self.next_summons()].into_iter().flatten().min();
+        match (next, self.alarm) {
             (None, Some(_)) => self.forget_alarm(),
             (Some(due), known) if known.is_none_or(|known| due < known) => {
                 self.alarm = Some(due);

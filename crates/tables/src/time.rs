@@ -117,7 +117,7 @@ impl Table<'_> {
     }
 
     /// The seats that people play themselves.
-    fn players(&self) -> Vec<Seat> {
+    pub(crate) fn players(&self) -> Vec<Seat> {
         self.game.seats().iter().filter(|seat| self.plays(*seat)).collect()
     }
 
@@ -134,7 +134,7 @@ impl Table<'_> {
         Ok(self.book.seq())
     }
 
-    fn clocks(&self) -> &Clocks {
+    pub(crate) fn clocks(&self) -> &Clocks {
         &self.book.upshot().clocks
     }
 
@@ -184,7 +184,7 @@ impl Table<'_> {
         self.person(seat).is_some_and(|person| self.feed.expects(person, grace, self.house.opened))
     }
 
-    fn person(&self, seat: Seat) -> Option<PersonId> {
+    pub(crate) fn person(&self, seat: Seat) -> Option<PersonId> {
         match self.head.seats.get(seat.index()) {
             Some(Occupant::Person { id, .. }) => Some(*id),
             Some(Occupant::Bot(_) | Occupant::Free) | None => None,

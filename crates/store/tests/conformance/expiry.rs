@@ -1,7 +1,8 @@
 //! What nobody needs any more goes, and nothing else.
 
-use store::{Invite, NewGame, NewSeat, Seq};
+use store::{ChannelKind, Invite, NewGame, NewSeat, Notice, Seq, SummonsCause};
 
+use crate::conformance::channels::channel;
 use crate::support::{House, at, finished, game, lines, person, token, waits_for};
 
 pub(crate) async fn forgotten_tables_are_called_off(house: &House) {
@@ -44,4 +45,23 @@ pub(crate) async fn people_without_a_game_are_forgotten(house: &House) {
         let found = people.by_token(&token(number)).await.expect("readable");
         assert_eq!(found.is_some(), known, "person {number}");
     }
+}
+
+pub(crate) async fn channels_go_with_their_person(house: &House) {
+    let store = house.open().await;
+    let (unused, kept) = (person(&store, 1).await, person(&store, 2).await);
+    let played = game(1, kept, vec![NewSeat::Person(kept)]);
+    store.ledger().create(&played).await.expect("a new game");
+    let channels = store.channels();
+    for (number, person) in [(1, unused), (2, kept)] {
+        let opened = channels.open(&channel(number, person, ChannelKind::Feed, "hash")).await;
+        opened.expect("a channel");
+        let told = Notice { game: played.id, cause: SummonsCause::Turn, turn: 1, at: at(5) };
+        assert_eq!(channels.note(person, told).await, Ok(true));
+    }
+    assert_eq!(store.people().forget_unused(at(99_000)).await, Ok(1));
+    assert_eq!(channels.of(unused).await, Ok(Vec::new()));
+    assert_eq!(channels.noted(unused).await, Ok(Vec::new()));
+    assert_eq!(channels.of(kept).await.expect("readable").len(), 1);
+    assert_eq!(channels.noted(kept).await.expect("readable").len(), 1);
 }

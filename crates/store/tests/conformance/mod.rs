@@ -2,6 +2,7 @@
 //! listed once and runs on SQLite and on PostgreSQL.
 
 mod boards;
+mod channels;
 mod expiry;
 mod ledger;
 mod lists;
@@ -32,9 +33,18 @@ conformance! {
     boards:
         a_board_is_kept_by_its_digest
         boards_that_cannot_be_kept;
+    channels:
+        a_channel_is_opened_and_closed
+        channels_have_limits
+        channels_that_cannot_be_opened
+        a_lost_device_gets_no_more_notices
+        nobody_is_told_twice
+        a_key_of_the_house_is_made_once
+        a_store_from_before_there_were_notices;
     expiry:
         forgotten_tables_are_called_off
-        people_without_a_game_are_forgotten;
+        people_without_a_game_are_forgotten
+        channels_go_with_their_person;
     ledger:
         appends_and_reads
         lines_of_an_older_program_have_the_time_of_the_last
@@ -69,6 +79,7 @@ conformance! {
         game_comes_back_whole;
     people:
         create_and_find
+        find_by_id
         rename_is_seen_everywhere
         language
         seen

@@ -168,3 +168,10 @@ pub(crate) async fn devices_have_a_limit(house: &House) {
         assert!(people.by_token(&device(number)).await.expect("readable").is_some());
     }
 }
+
+pub(crate) async fn find_by_id(house: &House) {
+    let store = house.open().await;
+    let (people, ann) = (store.people(), person(&store, 1).await);
+    assert_eq!(people.person(ann).await, people.by_token(&token(1)).await);
+    assert_eq!(people.person(PersonId::new([99; 10])).await, Ok(None));
+}

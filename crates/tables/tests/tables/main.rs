@@ -17,5 +17,6 @@ mod replay;
 mod restart;
 mod seating;
 mod secrecy;
+mod summons;
 mod take_back;
 mod talk;
