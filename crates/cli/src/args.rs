@@ -91,7 +91,29 @@ pub(crate) struct ServeArgs {
     #[command(flatten)]
     pub(crate) proxy: ProxyArgs,
     #[command(flatten)]
+    pub(crate) notices: NoticeArgs,
+    #[command(flatten)]
     pub(crate) pace: PaceArgs,
+}
+
+/// How people who are not looking are told that it is their turn. In browsers and feeds they always can be.
+#[derive(clap::Args, Debug, Default)]
+pub(crate) struct NoticeArgs {
+    /// The mail server that mail is sent by, for people who ask for it: smtps://NAME:PASSWORD@HOST, or
+    /// smtp://NAME:PASSWORD@HOST, which is encrypted too unless the host is localhost. A password is
+    /// safer in the environment. Needs --mail-from and --public-url
+    #[arg(long, value_name = "URL", env = "TREKVAART_SMTP", hide_env_values = true)]
+    pub(crate) smtp: Option<String>,
+    /// The address that mail comes from
+    #[arg(long, value_name = "ADDR", env = "TREKVAART_MAIL_FROM")]
+    pub(crate) mail_from: Option<String>,
+    /// Let people give web hooks of their chat programs, which are called with https. Needs --public-url
+    #[arg(long, env = "TREKVAART_WEBHOOKS")]
+    pub(crate) webhooks: bool,
+    /// Let notices be sent to push services and web hooks in the own network too, such as 127.0.0.1 or
+    /// 192.168.0.1, and unencrypted. Whoever plays here can then make this server knock at doors there
+    #[arg(long, env = "TREKVAART_NOTICES_INSIDE")]
+    pub(crate) notices_inside: bool,
 }
 
 /// A store in a file, and the copy of it.

@@ -76,6 +76,23 @@ fn addresses_that_are_none_are_refused() {
 }
 
 #[test]
+fn notices_that_cannot_be_sent_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = store_in(&folder);
+    let serve = |more: &[&str], words: &str| {
+        let args = ["serve", "--store", &store, "--listen", "127.0.0.1:0"];
+        refuses(&[args.as_slice(), more].concat(), words);
+    };
+    let (server, from) = ("smtp://house:hunter2@localhost", "house@example.org");
+    serve(&["--smtp", server], "--smtp needs --mail-from");
+    serve(&["--mail-from", from], "--mail-from needs --smtp");
+    serve(&["--smtp", server, "--mail-from", from], "need --public-url");
+    serve(&["--webhooks"], "need --public-url");
+    serve(&["--smtp", "localhost", "--mail-from", from], "this names no mail server");
+    serve(&["--smtp", server, "--mail-from", "house"], "this is no mail address");
+}
+
+#[test]
 fn a_port_in_use_is_named_and_play_takes_the_next_one() {
     let folder = tempfile::tempdir().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -31,6 +31,10 @@ mod sign_outs;
 mod token;
 mod visitor;
 
+mod calling;
+mod delivery;
+mod post_office;
+
 mod fault;
 mod health;
 
@@ -54,9 +58,11 @@ mod wire;
 
 mod routes;
 
+pub use calling::summons;
 pub use limit_clock::LimitClock;
 pub use metrics::serve_metrics;
 pub use patience::Patience;
+pub use post_office::{PostFault, PostOffice, PostSettings};
 pub use public_url::{BadUrl, PublicUrl};
 pub use router::router;
 pub use serve::serve;

@@ -13,6 +13,14 @@ pub(crate) const fn quota(burst: u32, per_minute: u32) -> Quota {
     }
 }
 
+/// A rate limit for what is rare: so many in a row, and so many an hour in the long run.
+const fn slow_quota(burst: u32, per_hour: u32) -> Quota {
+    match (NonZeroU32::new(burst), NonZeroU32::new(per_hour)) {
+        (Some(burst), Some(per_hour)) => Quota::per_hour(per_hour).allow_burst(burst),
+        _ => panic!("a limit that admits nothing"),
+    }
+}
+
 /// What `Retry-After` says while the store is busy.
 pub const STORE_WAIT: Duration = Duration::from_secs(2);
 /// What it says to whom there is no room for, or who asks too much.
@@ -82,6 +90,41 @@ pub const TABLES_OF_ONE: Quota = quota(20, 10);
 pub const TABLES_OF_AN_ADDRESS: Quota = quota(60, 30);
 /// New tables of the whole house.
 pub const TABLES_OF_ALL: Quota = quota(200, 300);
+/// New places for notices of one person: browsers, feeds, web hooks.
+pub const CHANNELS_OF_ONE: Quota = quota(10, 2);
+/// Those of all people at one address.
+pub const CHANNELS_OF_AN_ADDRESS: Quota = quota(30, 10);
+/// Those of the whole house.
+pub const CHANNELS_OF_ALL: Quota = quota(200, 100);
+/// Mail addresses that one person may have asked whether they want mail: somebody else's, perhaps.
+pub const MAILS_OF_ONE: Quota = slow_quota(3, 1);
+/// Those of all people at one address.
+pub const MAILS_OF_AN_ADDRESS: Quota = slow_quota(10, 5);
+/// Those of the whole house.
+pub const MAILS_OF_ALL: Quota = slow_quota(100, 60);
+/// How many people may have one mail address asked within [`CONFIRM_LIVES`].
+pub const MAILS_TO_ONE_MAX: i64 = 3;
+/// How long the link leads anywhere by which somebody shows that a mail address is theirs.
+pub const CONFIRM_LIVES: Duration = Duration::from_secs(2 * 24 * 60 * 60);
+/// How long a web hook may take to answer when it is given: the page waits for it.
+pub const HOOK_TRIAL_MAX: Duration = Duration::from_secs(5);
+/// Calls of tables that wait to be passed on.
+pub const SUMMONS_WAITING_MAX: usize = 10_000;
+/// Notices of the whole house that are under way.
+pub const ERRANDS_MAX: usize = 10_000;
+/// Those of one person: so many tables times browsers at once are plenty.
+pub const ERRANDS_OF_ONE_MAX: usize = 50;
+/// Notices that are being delivered at the same time; the others wait for their turn.
+pub const SENDERS_MAX: usize = 64;
+/// How long to wait each time before a notice is tried again; then it is given up.
+pub const ERRAND_PAUSES: [Duration; 4] = [
+    Duration::from_secs(10),
+    Duration::from_secs(60),
+    Duration::from_secs(10 * 60),
+    Duration::from_secs(60 * 60),
+];
+/// How long a push service keeps a notice of a table without a clock.
+pub const NOTICE_LIVES: Duration = Duration::from_secs(24 * 60 * 60);
 /// How often a page is asked whether it is still there.
 pub const PING_EVERY: Duration = Duration::from_secs(20);
 /// How long a page may be silent before its connection ends.

@@ -6,7 +6,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
 use crate::routes::{
-    app, assets, home, invite, language, lesson, lobby, person, replay, table, talk,
+    app, assets, home, invite, language, lesson, lobby, notices, person, replay, table, talk,
 };
 use crate::site::Site;
 use crate::{headers, metrics, origin, own_pages, script_forms, slow};
@@ -57,6 +57,7 @@ pub fn router(site: Site) -> Router {
         .route("/me/link", post(person::make_link))
         .route("/me/sign-out", post(person::sign_out_others))
         .route("/me/{token}", get(person::link_page).post(person::follow_link))
+        .merge(notice_routes())
         .route("/rules/book", get(home::rule_book))
         .route("/rules/{board}", get(home::rules))
         .route("/static/{fingerprint}/{name}", get(assets::file))
@@ -68,6 +69,8 @@ pub fn router(site: Site) -> Router {
         .route("/healthz", get(assets::health))
         .fallback(assets::nothing)
         .layer(middleware::from_fn_with_state(site.clone(), origin::check))
+        // A mail program that ends mails comes from no page of ours; the link itself is the proof.
+        .route("/mail/off/{channel}/{mark}", get(notices::mail_off_page).post(notices::mail_off))
         .layer(middleware::from_fn(script_forms::tell_where))
         .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
         .layer(middleware::from_fn_with_state(site.clone(), slow::limit))
@@ -76,4 +79,16 @@ pub fn router(site: Site) -> Router {
         .layer(middleware::from_fn(headers::add))
         .layer(middleware::from_fn_with_state(site.clone(), metrics::measure))
         .with_state(site)
+}
+
+/// Where people choose how they are told that it is their turn.
+fn notice_routes() -> Router<Site> {
+    Router::new()
+        .route("/notices/push", post(notices::push))
+        .route("/notices/feed", post(notices::make_feed))
+        .route("/notices/mail", post(notices::mail))
+        .route("/notices/hook", post(notices::hook))
+        .route("/notices/off", post(notices::off))
+        .route("/mail/on/{channel}/{mark}", get(notices::confirm_page).post(notices::confirm))
+        .route("/feed/{token}", get(notices::feed))
 }

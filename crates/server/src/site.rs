@@ -9,13 +9,15 @@ use tables::{GameId, House};
 use crate::health::Health;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
-    ACTS_OF_ALL, ACTS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, LINES_OF_ALL,
-    LINES_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
-    PINGS_OF_A_PAGE, SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, STRANGERS_LIVE,
-    TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
+    ACTS_OF_ALL, ACTS_OF_ONE, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS, CHANNELS_OF_ONE,
+    COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL,
+    MAILS_OF_AN_ADDRESS, MAILS_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX,
+    NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, PINGS_OF_A_PAGE, SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX,
+    SOCKETS_OF_ONE_MAX, STRANGERS_LIVE, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
 };
 use crate::metrics::Metrics;
 use crate::patience::Patience;
+use crate::post_office::PostOffice;
 use crate::press::Presses;
 use crate::public_url::PublicUrl;
 use crate::rate_limit::{OneLimit, RateLimit};
@@ -60,6 +62,10 @@ struct Premises {
     acts: RateLimit,
     lines: RateLimit,
     comings_and_goings: RateLimit,
+    channels: RateLimit,
+    mails: RateLimit,
+    /// Where notices to those who don't look are handed in, if anywhere.
+    post: Option<PostOffice>,
 }
 
 impl Site {
@@ -113,6 +119,11 @@ impl Site {
                     COMINGS_AND_GOINGS_OF_ALL,
                     &clock,
                 ),
+                channels: RateLimit::new(CHANNELS_OF_ONE, CHANNELS_OF_ALL, &clock)
+                    .with_addresses(CHANNELS_OF_AN_ADDRESS, &clock),
+                mails: RateLimit::new(MAILS_OF_ONE, MAILS_OF_ALL, &clock)
+                    .with_addresses(MAILS_OF_AN_ADDRESS, &clock),
+                post: None,
                 clock,
             }),
         }
@@ -135,6 +146,16 @@ impl Site {
     #[must_use]
     pub fn with_patience(mut self, patience: Patience) -> Site {
         self.unshared().patience = patience;
+        self
+    }
+
+    /// The same site, which tells people by this post office that they are waited for.
+    ///
+    /// # Panics
+    /// When it is already shared: a site is made, then served.
+    #[must_use]
+    pub fn with_post(mut self, post: PostOffice) -> Site {
+        self.unshared().post = Some(post);
         self
     }
 
@@ -199,6 +220,10 @@ impl Site {
         self.premises.sockets.taken()
     }
 
+    pub(crate) fn post(&self) -> Option<&PostOffice> {
+        self.premises.post.as_ref()
+    }
+
     pub(crate) fn presses(&self) -> &Presses {
         &self.premises.presses
     }
@@ -237,6 +262,16 @@ impl Site {
     /// Whether this person may make another table now, from this address.
     pub(crate) fn admits_table(&self, person: PersonId, address: IpAddr) -> bool {
         self.premises.tables.admits_at(person, address)
+    }
+
+    /// Whether this person may open another channel for notices now, from this address.
+    pub(crate) fn admits_channel(&self, person: PersonId, address: IpAddr) -> bool {
+        self.premises.channels.admits_at(person, address)
+    }
+
+    /// Whether this person may have another mail address asked now, from this address.
+    pub(crate) fn admits_mail(&self, person: PersonId, address: IpAddr) -> bool {
+        self.premises.mails.admits_at(person, address)
     }
 
     /// Whether this person may leave a table or come back to it now.

@@ -1,5 +1,9 @@
 //! The house as a browser meets it.
 
+// What notices end in is the same for couriers and for the house; couriers need more of it.
+#[allow(dead_code)]
+#[path = "../../notices/tests/couriers/sinks.rs"]
+mod sinks;
 mod support;
 
 mod boards_of_old;
@@ -12,6 +16,7 @@ mod languages;
 mod lesson;
 mod limits;
 mod metrics;
+mod notices;
 mod replay;
 mod secrets;
 mod socket;

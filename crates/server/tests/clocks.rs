@@ -6,7 +6,7 @@ use crate::support::talk::{Talk, listen};
 use crate::support::{Answer, Client, World, acts, seen};
 
 /// A table of two friends with this clock, its game not begun: host, guest, its path, its invitation.
-async fn friends(world: &World, clock: &str) -> (Client, Client, String, String) {
+pub(crate) async fn friends(world: &World, clock: &str) -> (Client, Client, String, String) {
     let mut host = world.person("Hanna").await;
     let wanted = [
         ("board", "amsterdam"),
@@ -26,7 +26,7 @@ async fn friends(world: &World, clock: &str) -> (Client, Client, String, String)
 }
 
 /// Somebody chooses the first of their tickets.
-async fn keep(client: &mut Client, table: &str) {
+pub(crate) async fn keep(client: &mut Client, table: &str) {
     let page = client.get(table).await.body;
     let (act, seen) = (acts(&page).remove(0), seen(&page));
     client.post(&format!("{table}/act"), &[("act", &act), ("seen", &seen)]).await.leads_to(table);

@@ -7,11 +7,13 @@ use std::sync::Arc;
 use rules::Game;
 use sha2::{Digest, Sha256};
 use store::{
-    After, AwaitedSeats, GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Seq,
-    TokenHash,
+    After, AwaitedSeats, Channel, ChannelId, ChannelKind, GameId, Moment, NewGame, NewSeat,
+    PersonId, PlayerName, Seed, Seq, TokenHash,
 };
+use tables::limits::SUMMONS_AFTER;
 use vocab::{Seat, Seats, Variant};
 
+use crate::sinks::HttpSink;
 use crate::support::talk::{Talk, listen};
 use crate::support::twins::Twins;
 use crate::support::{self, Client, World};
@@ -43,8 +45,43 @@ async fn nederland_with_the_neutral_player_keeps_its_secrets() {
     check("nederland", Variant::Neutral, &[2]).await;
 }
 
+/// All notices of a table are made of what everybody may know: they are the same in both worlds.
+#[tokio::test]
+async fn notices_keep_the_secrets_of_a_table() {
+    let (mut sink, world) = (HttpSink::open().await, World::with_post(None, None).await);
+    let court = Court::open(world, "nederland", Variant::Plain).await;
+    let mut different = 0;
+    for seed in 0..GAMES {
+        let players = 2 + seed as usize % 4;
+        let (game, seat) = (court.game(players), Seat::new(seed as usize % players).unwrap());
+        let twins = Twins::play(&game, seat, seed, DECISIONS_MAX);
+        court.invite(seed).await;
+        different += u64::from(twins.differ);
+        for n in 0..players {
+            court.hook(seed, n, &format!("{}/{n}", sink.origin)).await;
+        }
+        let moment = twins.moments[seed as usize % twins.moments.len()];
+        let mut told: [Vec<(String, String)>; 2] = [Vec::new(), Vec::new()];
+        for (told, facts) in told.iter_mut().zip(&twins.facts) {
+            let table = court.table(seed, &game, &facts[..moment]).await;
+            let update = court.world.house.look(table, None).await.unwrap();
+            court.world.house_clock.advance(SUMMONS_AFTER);
+            for _ in update.game.as_ref().unwrap().view.to_act() {
+                let came = sink.next().await;
+                let body = String::from_utf8(came.body).unwrap();
+                assert!(body.contains(&table.to_string()), "{body}");
+                told.push((came.line, body.replace(&table.to_string(), "ID")));
+            }
+            told.sort();
+        }
+        assert!(!told[0].is_empty() && told[0] == told[1], "{told:?}");
+    }
+    assert!(different > GAMES * 9 / 10, "only {different} pairs of worlds were different");
+    assert!(sink.is_empty());
+}
+
 async fn check(board: &str, variant: Variant, seats: &[usize]) {
-    let court = Court::open(board, variant).await;
+    let court = Court::open(World::open().await, board, variant).await;
     let (mut different, mut compared) = (0, 0);
     for seed in 0..GAMES {
         let players = seats[seed as usize % seats.len()];
@@ -92,8 +129,7 @@ struct Court {
 }
 
 impl Court {
-    async fn open(board: &str, variant: Variant) -> Court {
-        let world = World::open().await;
+    async fn open(world: World, board: &str, variant: Variant) -> Court {
         let address = listen(&world).await;
         let (_, table) = world.player(board, &variant.to_string(), "1").await;
         let id: GameId = table.rsplit('/').next().unwrap().parse().unwrap();
@@ -108,6 +144,21 @@ impl Court {
             let hash = TokenHash::new(Sha256::digest(token(pair, n)).into());
             self.world.store.people().create(id, &name, &hash, Moment::now()).await.unwrap();
         }
+    }
+
+    /// Somebody is told of their turns by a web hook.
+    async fn hook(&self, pair: u64, n: usize, address: &str) {
+        let person = person(pair, n);
+        let channel = Channel {
+            id: ChannelId::new(person.bytes()),
+            person,
+            kind: ChannelKind::Hook,
+            address: address.to_owned(),
+            keys: String::new(),
+            confirmed: true,
+            created: Moment::at_ms(0),
+        };
+        self.world.store.channels().open(&channel).await.unwrap();
     }
 
     fn game(&self, players: usize) -> Game {
@@ -139,7 +190,8 @@ impl Court {
         let after = After::WaitsFor(game.seats().iter().collect::<AwaitedSeats>());
         for (n, lines) in lines.chunks(500).enumerate() {
             let at = Seq(n as u32 * 500);
-            ledger.append(id, at, lines, after, Moment::at_ms(0)).await.unwrap();
+            let now = self.world.house_clock.now();
+            ledger.append(id, at, lines, after, now).await.unwrap();
         }
         id
     }

@@ -111,7 +111,15 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
     let (mine, link, only_here) = (Some(Seat::FIRST), "https://example.org/i/k3v9", false);
     let lobby = LobbyScene { locale, board: board.board, path, table, mine, link, only_here };
     write("lobby.html", &web::lobby_page(&lobby))?;
-    let name = NameScene { locale, name: None, fault: None, then: "/", link: None, only_here };
+    let name = NameScene {
+        locale,
+        name: None,
+        fault: None,
+        then: "/",
+        link: None,
+        only_here,
+        notices: None,
+    };
     write("name.html", &web::name_page(&name))?;
     write("error.html", &web::error_page(locale, PageFault::NoTable))
 }

@@ -47,7 +47,8 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
     let preview = Preview { title: &title, about: &about, origin: scene.origin, board };
     let title = html! { title { (title) } (preview.tags()) };
     let (locale, class, style) = (scene.locale, "home-page", String::new());
-    Shell { locale, title, class: class.to_owned(), style, script: None, body, note: None }.page()
+    let script = Some("badge.js");
+    Shell { locale, title, class: class.to_owned(), style, script, body, note: None }.page()
 }
 
 fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> Markup {

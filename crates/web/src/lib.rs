@@ -23,6 +23,8 @@ mod level;
 
 mod locale;
 
+mod notice;
+
 mod number;
 
 mod replay;
@@ -76,6 +78,10 @@ pub use lobby_scene::{
     PageFault,
 };
 pub use locale::Locale;
+pub use notice::{
+    MailQuestion, NoticeBy, NoticeFault, NoticeLine, NoticeScene, NoticeWords, NoticesScene,
+    feed_title, mail_page,
+};
 pub use replay::{ReplayBar, Spoiler, played_on_note, replay_changes};
 pub use rules::{rule_book_page, rules_page};
 pub use scene::{Past, TableScene};

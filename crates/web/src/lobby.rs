@@ -5,6 +5,7 @@ use vocab::page::{Livery, PlayOrder, Sitter, TableClock, TalkKind};
 use crate::glyph::{livery_badge, sprite};
 use crate::level::Level;
 use crate::lobby_scene::LobbyScene;
+use crate::notice::notices_link;
 use crate::qr::qr_code;
 use crate::share::share;
 use crate::shell::{Shell, home_link, theme_button};
@@ -136,6 +137,9 @@ fn clock(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
             }
         } @else if let Some(told) = lobby.clock_told(chosen) {
             p class="clock-told" { (told) }
+        }
+        @if let (TableClock::Days { .. }, Some(_)) = (chosen, scene.mine) {
+            p { (notices_link(scene.locale)) }
         }
     }
 }

@@ -3,6 +3,7 @@ use vocab::page::{Listing, TableInfo};
 use vocab::{Board, Seat};
 
 use crate::locale::Locale;
+use crate::notice::NoticesScene;
 
 /// What the home page shows.
 #[derive(Clone, Copy, Debug)]
@@ -85,6 +86,8 @@ pub struct NameScene<'a> {
     pub link: Option<&'a str>,
     /// Whether links lead nowhere but on this computer.
     pub only_here: bool,
+    /// Where notices go, of somebody who is known.
+    pub notices: Option<&'a NoticesScene>,
 }
 
 /// Why a name can't be taken.

@@ -2,6 +2,7 @@ use maud::{Markup, html};
 
 use crate::lobby_scene::{Gone, NameFault, NameScene, PageFault};
 use crate::locale::Locale;
+use crate::notice::notices;
 use crate::qr::qr_code;
 use crate::share::share;
 use crate::shell::{Shell, home_link, theme_button};
@@ -20,9 +21,11 @@ pub fn name_page(scene: &NameScene<'_>) -> String {
             (name_field(lobby, scene.name, scene.fault, true))
             button class="big best" { (lobby.say("name-save")) }
         }
+        @if let Some(told) = scene.notices { (notices(scene.locale, told)) }
         @if scene.name.is_some() && scene.fault.is_none() { (other_device(scene, lobby)) }
     };
-    small_page(scene.locale, &lobby.say("name-title"), &inside)
+    let script = if scene.notices.is_some() { "push.js" } else { "share.js" };
+    page_with(scene.locale, &lobby.say("name-title"), &inside, script)
 }
 
 /// The field for a person's name, and why the last one can't be taken. It may have the focus at once.
@@ -132,9 +135,13 @@ pub(crate) fn small_body(locale: Locale, inside: &Markup) -> Markup {
     }
 }
 
-fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
+pub(crate) fn small_page(locale: Locale, title: &str, inside: &Markup) -> String {
+    page_with(locale, title, inside, "share.js")
+}
+
+fn page_with(locale: Locale, title: &str, inside: &Markup, script: &'static str) -> String {
     let body = small_body(locale, inside);
     let title = html! { title { (title) } };
-    let (class, style, script) = ("leaf-page", String::new(), Some("share.js"));
+    let (class, style, script) = ("leaf-page", String::new(), Some(script));
     Shell { locale, title, class: class.to_owned(), style, script, body, note: None }.page()
 }

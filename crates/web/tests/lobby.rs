@@ -277,7 +277,8 @@ fn a_lobby_shows_each_person_what_they_can_do() {
 fn a_name_that_cant_be_taken_is_answered_beside_the_field() {
     let fault = Some(NameFault::TooLong(40));
     let (locale, then, only_here) = (LOCALE, "/x\"y", false);
-    let scene = NameScene { locale, name: Some(NASTY), fault, then, link: None, only_here };
+    let scene =
+        NameScene { locale, name: Some(NASTY), fault, then, link: None, only_here, notices: None };
     let page = web::name_page(&scene);
     assert!(page.contains("It can have at most 40 characters.") && page.contains("role=\"alert\""));
     assert!(!page.contains(NASTY) && page.contains("value=\"/x&quot;y\""));

@@ -106,7 +106,8 @@ fn pages_load_the_modules_that_they_need() {
     let locale = Locale::English;
     let home = HomeScene { locale, name: None, games: &[], boards: &[], origin: "" };
     let everywhere = ["away.js", "dom.js", "note.js", "stay.js", "theme.js"];
-    assert_eq!(loaded(&web::home_page(&home)), everywhere);
+    let badge = |names: &[&'static str]| [&names[..1], &["badge.js"], &names[1..]].concat();
+    assert_eq!(loaded(&web::home_page(&home)), badge(&everywhere));
     let board = boards::load_shipped("amsterdam").expect("a board of ours");
     let table = world.table();
     let (path, mine, link, only_here) = ("/i/k3v9", None, "", false);
@@ -147,25 +148,11 @@ fn pages_load_the_modules_that_they_need() {
     // Whatever else there is belongs to the table.
     // Who walks the board asks for it then; the page for when the house is away has its own.
     let mut shown = world.shown(Viewer::Spectator);
-    for (lesson, others) in [
-        (
-            None,
-            &[
-                "again.js",
-                "clock.js",
-                "lesson.js",
-                "lobby.js",
-                "replay.js",
-                "share.js",
-                "talk.js",
-                "walk.js",
-            ][..],
-        ),
-        (
-            Some(Lesson::NOW),
-            &["again.js", "clock.js", "lobby.js", "replay.js", "share.js", "talk.js", "walk.js"],
-        ),
-    ] {
+    let others =
+        ["again", "badge", "clock", "lesson", "lobby", "push", "replay", "share", "talk", "walk"];
+    for lesson in [None, Some(Lesson::NOW)] {
+        let others = others.iter().filter(|name| lesson.is_none() || **name != "lesson");
+        let others: Vec<String> = others.map(|name| format!("{name}.js")).collect();
         shown.table.agreed.lesson = lesson;
         let table = loaded(&web::table_page(&shown.scene()));
         let all = web::assets().filter(is_script).map(|module| module.name);

@@ -12,8 +12,8 @@ use vocab::page::{
 };
 use vocab::{BySeat, Seat, Variant, Viewer};
 use web::{
-    BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene,
-    NotDone, PageFault,
+    BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, MailQuestion, NameFault,
+    NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault,
 };
 
 use crate::fixture::{NAMES, World};
@@ -269,6 +269,56 @@ fn listings(world: &World) -> [Listing; 6] {
     ]
 }
 
+/// What the page behind a name says of notices, and where links in mails lead.
+fn notice_pages(locale: Locale) -> BTreeMap<String, String> {
+    let mut pages = BTreeMap::new();
+    let faults = [
+        NoticeFault::BadMail,
+        NoticeFault::MailedEnough,
+        NoticeFault::BadAddress,
+        NoticeFault::NotEncrypted,
+        NoticeFault::TooLong,
+        NoticeFault::Inside,
+        NoticeFault::NoAnswer,
+        NoticeFault::NotTaken,
+        NoticeFault::BadBrowser,
+        NoticeFault::TooMany,
+    ];
+    let by = [NoticeBy::Push, NoticeBy::Mail, NoticeBy::Hook, NoticeBy::Feed];
+    for (number, fault) in faults.into_iter().enumerate() {
+        let (id, to, sum) = (String::new(), "0".to_owned(), String::new());
+        let line = |by| NoticeLine {
+            id: id.clone(),
+            by,
+            to: to.clone(),
+            sum: sum.clone(),
+            confirmed: number % 3 == 1,
+        };
+        let told = NoticesScene {
+            push_key: String::new(),
+            lines: if number % 2 == 0 { Vec::new() } else { by.map(line).to_vec() },
+            mail: true,
+            hooks: true,
+            feed: (number == 2).then(|| "//".to_owned()),
+            fault: Some(fault),
+        };
+        let (name, then, notices) = (Some(""), "/", Some(&told));
+        let scene =
+            NameScene { locale, name, fault: None, then, link: None, only_here: false, notices };
+        pages.insert(format!("notices {fault:?}"), web::name_page(&scene));
+    }
+    let questions = [
+        MailQuestion::Confirm,
+        MailQuestion::Confirmed,
+        MailQuestion::SwitchOff,
+        MailQuestion::SwitchedOff,
+    ];
+    for question in questions {
+        pages.insert(format!("{question:?}"), web::mail_page(locale, question, "/"));
+    }
+    pages
+}
+
 /// Every page, in a language.
 fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
     let mut pages = BTreeMap::new();
@@ -323,9 +373,11 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
             then: "/",
             link: Some("//"),
             only_here: true,
+            notices: None,
         };
         pages.insert(format!("name {fault:?}"), web::name_page(&scene));
     }
+    pages.extend(notice_pages(locale));
     pages.insert("private link".to_owned(), web::follow_page(locale, "/me/0", Some(NAMES[0])));
     for fault in [PageFault::NoTable, PageFault::Full, PageFault::WrongWay, PageFault::Broken] {
         pages.insert(format!("{fault:?}"), web::error_page(locale, fault));

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use server::{PublicUrl, Site, TrustedProxies};
+use server::{PostOffice, PostSettings, PublicUrl, Site, TrustedProxies};
 use store::Store;
 use tables::{House, Settings};
 use tokio::net::TcpListener;
@@ -25,6 +25,8 @@ pub(crate) struct Hosting<'a> {
     pub(crate) lock: StoreLock,
     pub(crate) public: Option<PublicUrl>,
     pub(crate) proxies: TrustedProxies,
+    /// How people are told who are not looking.
+    pub(crate) post: PostSettings,
     pub(crate) pace: &'a PaceArgs,
     /// Where numbers are told, if anywhere.
     pub(crate) metrics: Option<SocketAddr>,
@@ -52,13 +54,17 @@ impl Hosting<'_> {
             if let Some(delay) = self.pace.bot_delay {
                 settings.bot_pause = Some(Duration::from_millis(delay.into()));
             }
+            let (summons, calls) = server::summons();
+            settings.summons = Some(summons);
             let house = House::open(store.ledger(), settings).await?;
+            let post = PostOffice::open(store.channels(), self.post).await?;
             let site = Site::new(store.people(), house, self.public.take());
-            let mut site = site.behind(self.proxies);
+            let mut site = site.behind(self.proxies).with_post(post);
             let plate = Doorplate::new(listener.local_addr()?);
             if let Some(origin) = &plate.in_house {
                 site = site.found_at(origin.clone());
             }
+            tokio::spawn(site.clone().call_people(calls));
             self.lock.tell(&plate.here);
             if let Some(address) = self.metrics {
                 let closing = std::future::pending();

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use etcetera::base_strategy::{BaseStrategy, choose_native_strategy};
-use server::TrustedProxies;
+use server::{PostSettings, TrustedProxies};
 use tokio::net::TcpListener;
 
 use crate::args::PlayArgs;
@@ -36,9 +36,9 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
         }
     };
     let store = format!("sqlite:{}", file.display());
-    let proxies = TrustedProxies::default();
+    let (proxies, post) = (TrustedProxies::default(), PostSettings::default());
     let (public, pace, metrics, log) = (None, &args.pace, None, "warn");
-    let hosting = Hosting { store: &store, lock, public, proxies, pace, metrics, log };
+    let hosting = Hosting { store: &store, lock, public, proxies, post, pace, metrics, log };
     hosting.run(
         async || bind(args).await,
         |plate| {

@@ -4,9 +4,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
-use server::{ProxyHeader, PublicUrl, TrustedProxies};
+use notices::Reach;
+use server::{PostSettings, ProxyHeader, PublicUrl, TrustedProxies};
+use tables::HouseClock;
 
-use crate::args::{ProxyArgs, ProxyHeaderArg, ServeArgs};
+use crate::args::{NoticeArgs, ProxyArgs, ProxyHeaderArg, ServeArgs};
 use crate::commands::host::{self, Hosting};
 use crate::doorplate;
 use crate::out::say;
@@ -36,8 +38,9 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
         None => StoreLock::nothing(),
     };
     let proxies = proxies(&args.proxy)?;
+    let post = post(&args.notices, public.is_some())?;
     let (pace, metrics, log) = (&args.pace, args.metrics, args.log.as_str());
-    let hosting = Hosting { store: &args.store, lock, public, proxies, pace, metrics, log };
+    let hosting = Hosting { store: &args.store, lock, public, proxies, post, pace, metrics, log };
     hosting.run(
         async || host::listen(address).await,
         |plate| {
@@ -55,6 +58,21 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
         },
     )?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// How people are told who are not looking.
+fn post(args: &NoticeArgs, is_public: bool) -> Result<PostSettings> {
+    let reach = if args.notices_inside { Reach::Anywhere } else { Reach::Outside };
+    let mail = match (&args.smtp, &args.mail_from) {
+        (Some(server), Some(from)) => Some((server.parse()?, from.parse()?)),
+        (None, None) => None,
+        (Some(_), None) => bail!("--smtp needs --mail-from: the address that mail comes from"),
+        (None, Some(_)) => bail!("--mail-from needs --smtp: the server that mail is sent by"),
+    };
+    if (mail.is_some() || args.webhooks) && !is_public {
+        bail!("mail and web hooks need --public-url: links in them begin with it");
+    }
+    Ok(PostSettings { reach, mail, hooks: args.webhooks, clock: HouseClock::running() })
 }
 
 fn proxies(args: &ProxyArgs) -> Result<TrustedProxies> {

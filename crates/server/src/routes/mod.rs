@@ -7,6 +7,7 @@ pub(crate) mod invite;
 pub(crate) mod language;
 pub(crate) mod lesson;
 pub(crate) mod lobby;
+pub(crate) mod notices;
 pub(crate) mod person;
 pub(crate) mod replay;
 pub(crate) mod table;

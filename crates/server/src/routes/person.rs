@@ -4,11 +4,11 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use store::limits::NAME_CHARS_MAX;
 use store::{BadName, KnownPerson, Moment, PlayerName};
-use web::{NameFault, NameScene, PageFault};
+use web::{NameFault, NameScene, NoticesScene, PageFault};
 
 use crate::fault::PageError;
 use crate::limits::LINK_LIVES;
-use crate::routes::Posted;
+use crate::routes::{Posted, notices};
 use crate::site::Site;
 use crate::token::Token;
 use crate::visitor::{Visitor, cookie, see_other};
@@ -33,6 +33,10 @@ pub(crate) async fn name_page(
     Query(NextQuery { then }): Query<NextQuery>,
 ) -> Result<Html<String>, PageError> {
     let person = visitor.person(&site).await?;
+    let told = match &person {
+        Some(person) => notices::scene(&site, &visitor, person).await?,
+        None => None,
+    };
     Ok(Html(web::name_page(&NameScene {
         locale: visitor.locale,
         name: person.as_ref().map(|person| person.name.as_str()),
@@ -40,7 +44,25 @@ pub(crate) async fn name_page(
         then: inside(then.as_deref()),
         link: None,
         only_here: visitor.share.only_here,
+        notices: told.as_ref(),
     })))
+}
+
+/// The page behind somebody's name, with what it says of notices.
+pub(crate) fn page_behind_name(
+    visitor: &Visitor,
+    person: &KnownPerson,
+    notices: Option<&NoticesScene>,
+) -> String {
+    web::name_page(&NameScene {
+        locale: visitor.locale,
+        name: Some(person.name.as_str()),
+        fault: None,
+        then: "/",
+        link: None,
+        only_here: visitor.share.only_here,
+        notices,
+    })
 }
 
 /// `POST /name`
@@ -91,7 +113,7 @@ pub(crate) fn name_fault(bad: BadName) -> NameFault {
 fn ask_again(visitor: &Visitor, typed: &str, then: &str, bad: BadName) -> Response {
     let (typed, fault) = (fitting(typed), Some(name_fault(bad)));
     let (locale, name, only_here) = (visitor.locale, Some(typed.as_str()), false);
-    let scene = NameScene { locale, name, fault, then, link: None, only_here };
+    let scene = NameScene { locale, name, fault, then, link: None, only_here, notices: None };
     (StatusCode::UNPROCESSABLE_ENTITY, Html(web::name_page(&scene))).into_response()
 }
 
@@ -108,6 +130,7 @@ pub(crate) async fn make_link(
     made.map_err(|fault| visitor.fault(&fault))?;
     let share = visitor.share.for_secrets(site.in_house());
     let link = format!("{}/me/{}", share.origin, token.reveal());
+    let told = notices::scene(&site, &visitor, &person).await?;
     Ok(Html(web::name_page(&NameScene {
         locale: visitor.locale,
         name: Some(person.name.as_str()),
@@ -115,6 +138,7 @@ pub(crate) async fn make_link(
         then: "/",
         link: Some(&link),
         only_here: share.only_here,
+        notices: told.as_ref(),
     })))
 }
 

@@ -10,7 +10,8 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Request, StatusCode, header};
-use server::{LimitClock, PublicUrl, Site};
+use notices::Reach;
+use server::{LimitClock, PostOffice, PostSettings, PublicUrl, Site};
 use store::{Moment, Store};
 use tables::{House, HouseClock, Settings};
 use tempfile::TempDir;
@@ -40,20 +41,36 @@ impl World {
     }
 
     pub(crate) async fn with_public(public: Option<PublicUrl>) -> World {
+        World::furnished(public, Reach::Outside, None).await
+    }
+
+    /// A house that sends notices anywhere, and mail by this server.
+    pub(crate) async fn with_post(public: Option<PublicUrl>, mail: Option<&str>) -> World {
+        World::furnished(public, Reach::Anywhere, mail).await
+    }
+
+    async fn furnished(public: Option<PublicUrl>, reach: Reach, mail: Option<&str>) -> World {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let url = format!("sqlite:{}", folder.path().join("games.db").display());
         let store = Store::open(&url).await.expect("a new store opens");
         let house_clock = HouseClock::held(Moment::now());
+        let (summons, calls) = server::summons();
         let settings = Settings {
             bot_pause: Some(Duration::ZERO),
             lost_grace: Duration::ZERO,
             clock: house_clock.clone(),
+            summons: Some(summons),
             ..Settings::default()
         };
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
         let clock = LimitClock::held();
         let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
-        let site = site.found_at(format!("http://{HOST}"));
+        let from = || "house@example.org".parse().expect("an address");
+        let mail = mail.map(|url| (url.parse().expect("a mail server"), from()));
+        let post = PostSettings { reach, mail, hooks: true, clock: house_clock.clone() };
+        let post = PostOffice::open(store.channels(), post).await.expect("keys are made");
+        let site = site.found_at(format!("http://{HOST}")).with_post(post);
+        tokio::spawn(site.clone().call_people(calls));
         let router = server::router(site.clone());
         World { router, site, house, store, url, clock, house_clock, _folder: folder }
     }

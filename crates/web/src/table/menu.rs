@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use vocab::Variant;
 use vocab::page::{Pace, Sitter, TableClock};
 
+use crate::notice::notices_link;
 use crate::scene::TableScene;
 use crate::shell::languages;
 use crate::text::{KeyLabel, Label, Lobby, Setting, Text};
@@ -80,6 +81,10 @@ impl Menu {
                     button type="button" id="open-keys" data-keys-open { (text.key_label(KeyLabel::Title)) }
                 }
                 button type="button" data-theme-switch { (text.label(Label::DayAndNight)) }
+                // Whoever has days for a move does not look all the while.
+                @if let (TableClock::Days { .. }, OwnSeat::Played) = (self.clock, self.seat) {
+                    (notices_link(text.locale))
+                }
                 @if !self.past { a href={ (self.path) "/replay" } { (text.label(Label::LookBack)) } }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }

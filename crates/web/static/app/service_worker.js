@@ -24,3 +24,22 @@ async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)));
 }
+
+// What the house tells somebody who is not looking; the words are in their language already. A later notice
+// of the same table takes the place of an earlier one.
+addEventListener("push", (event) => {
+  const { title, text, path, tag, lang, waiting } = event.data.json();
+  const told = { body: text, tag, lang, renotify: true, icon: "/icon/192.png", data: { path } };
+  event.waitUntil(Promise.all([registration.showNotification(title, told), navigator.setAppBadge?.(waiting)]));
+});
+// One tap opens the table: in the page that shows it already, if there is one.
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data.path));
+});
+
+async function openTable(path) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === path);
+  return there ? there.focus() : clients.openWindow(path);
+}

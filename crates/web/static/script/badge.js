@@ -1,0 +1,3 @@
+// Where the house is kept as an app, its icon shows how many games wait; a notice brings it up to date too.
+const waiting = document.querySelectorAll(".games.waiting li").length;
+navigator.setAppBadge?.(waiting).catch(() => {});
