@@ -6,13 +6,14 @@ use serde_json::{Value, json};
 use crate::person::Person;
 
 /// Keys that have a name, with their numbers, and what they write.
-const NAMED: [(&str, u32, &str); 11] = [
+const NAMED: [(&str, u32, &str); 12] = [
     ("Backspace", 8, ""),
     ("Tab", 9, ""),
     ("Enter", 13, "\r"),
     ("Escape", 27, ""),
     (" ", 32, " "),
     ("PageDown", 34, ""),
+    ("End", 35, ""),
     ("Home", 36, ""),
     ("ArrowLeft", 37, ""),
     ("ArrowUp", 38, ""),

@@ -165,7 +165,10 @@ impl Person {
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("`{button}` never shows `{effect}`")).await;
             }
-            sleep(EFFECT).await;
+            let clicked = Instant::now();
+            while clicked.elapsed() < EFFECT && !self.sees(effect).await {
+                sleep(GLANCE).await;
+            }
         }
     }
 
@@ -294,7 +297,8 @@ impl Person {
     pub async fn say_name(&self, name: &str) {
         self.wait("the page that asks for a name", |look| look.path == "/name").await;
         self.click("#name").await;
-        for _ in 0..40 {
+        self.press("End").await;
+        for _ in self.value("#name").await.chars() {
             self.press("Backspace").await;
         }
         self.types(name).await;

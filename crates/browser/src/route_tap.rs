@@ -15,8 +15,8 @@ const FINGER: f64 = 40.0;
 const EFFECT: Duration = Duration::from_secs(10);
 
 /// Notes what the browser makes of the next tap.
-const WATCH_TAP: &str = "window.tapped = ''; \
-     for (const kind of ['click', 'contextmenu']) addEventListener(kind, () => { window.tapped ||= kind; }, { once: true }); null";
+const WATCH_TAP: &str = "window.tapped = new Promise((told) => { \
+     for (const kind of ['click', 'contextmenu']) addEventListener(kind, () => told(kind), { once: true }); }); null";
 
 /// What a tap on the board offers: a sheet that opens, or a few to choose from, each as the routes it
 /// is about.
@@ -57,11 +57,12 @@ pub async fn hit_every_route(person: &Person, board: &str, faults: &mut Vec<Stri
         }
         person.pinch(person.middle_of(&pinched).await).await;
         let mut later = Vec::new();
+        let lies = person.board_lies().await;
         let reachable = aims(person, &waiting).await;
         for (id, reachable) in waiting.iter().zip(reachable) {
             let mut spot = reachable;
-            if spot.fits() || *id == pinched {
-                // Anew for each: a sheet that opens may move the board.
+            // A sheet that opens may move the board.
+            if (spot.fits() || *id == pinched) && person.board_lies().await != lies {
                 spot = aims(person, std::slice::from_ref(id)).await.remove(0);
             }
             if !spot.fits() {
@@ -97,6 +98,16 @@ impl Person {
         .await
     }
 
+    /// Where the board lies on the screen, how large it is, and what of it is to be seen.
+    async fn board_lies(&self) -> Vec<f64> {
+        self.read(
+            "['#map', '#chart .atlas'].flatMap((part) => { \
+             const { x, y, width, height } = document.querySelector(part).getBoundingClientRect(); \
+             return [x, y, width, height]; })",
+        )
+        .await
+    }
+
     /// Where the middle of a route lies on the screen.
     pub async fn middle_of(&self, route: &str) -> (f64, f64) {
         self.read(&format!(
@@ -114,13 +125,12 @@ impl Person {
         loop {
             let () = self.read(WATCH_TAP).await;
             self.tap(spot).await;
-            let tapped = Instant::now();
-            while tapped.elapsed() < EFFECT {
-                match self.read::<String>("window.tapped").await.as_str() {
-                    "click" => return self.read(OFFERED).await,
-                    "contextmenu" => break,
-                    _ => tokio::time::sleep(Duration::from_millis(5)).await,
-                }
+            let late = EFFECT.as_millis();
+            let tapped = format!(
+                "Promise.race([window.tapped, new Promise((late) => setTimeout(late, {late}, 'late'))])"
+            );
+            if self.read::<String>(&tapped).await == "click" {
+                return self.read(OFFERED).await;
             }
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("taps at {spot:?} do nothing")).await;

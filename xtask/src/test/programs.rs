@@ -20,8 +20,10 @@ const AT_ONCE: usize = 3;
 
 /// Crates whose tests take longest, because they wait for other programs or play many games. They
 /// start first, so that none of them is left over at the end.
-const LONGEST: &[&str] =
-    &["browser", "server", "bots", "store", "testkit", "cli", "rules", "tables", "arena"];
+const LONGEST: &[&str] = &[
+    "browser", "account", "bots", "server", "store", "testkit", "web", "rules", "tables", "cli",
+    "arena",
+];
 
 /// Something whose output is kept until it ends.
 pub(super) struct Program {
@@ -52,7 +54,8 @@ impl fmt::Display for Program {
 /// Builds all that cargo understands under these words, examples and benches too, without a warning of
 /// the compiler or of clippy, and tells which programs are tests.
 pub(super) fn build(which: &[&str]) -> Result<Vec<Program>> {
-    let mut command = strict_cargo(&["test", "--all-targets", "--no-run"]);
+    // Not `--all-targets`: that would link tests of those, too, that say in their manifest that they have none.
+    let mut command = strict_cargo(&["test", "--tests", "--examples", "--benches", "--no-run"]);
     command.args(which);
     println!("$ {}", line(&command));
     let mut child = command

@@ -43,7 +43,11 @@ export function offer(routes) {
 // A route as it lies on the board, which never changes.
 function line(shape) {
   const { route } = shape.dataset, hit = shape.querySelector(".hit"), length = hit.getTotalLength();
-  const points = Array.from({ length: STEPS + 1 }, (_, n) => hit.getPointAtLength((length * n) / STEPS));
+  // Plain numbers: what the browser keeps behind a point of its own is slow to read a thousand times.
+  const points = Array.from({ length: STEPS + 1 }, (_, n) => {
+    const { x, y } = hit.getPointAtLength((length * n) / STEPS);
+    return { x, y };
+  });
   return { route, sheet: sheetOf(route), points, half: Number(hit.getAttribute("stroke-width")) / 2 };
 }
 function distance(at, points) {
