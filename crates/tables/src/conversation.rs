@@ -145,14 +145,13 @@ impl Table<'_> {
         seat: Seat,
         blocked: bool,
     ) -> Result<Seq, Setback<ActFault>> {
-        let taken = self.head.seats.len();
         let (own, ledger) = (pass.person(), &self.house.ledger);
         let done = match self.head.seats.get(seat.index()) {
             Some(Occupant::Person { id, .. }) if *id != own && blocked => {
                 ledger.block(own, *id, self.now()).await
             }
             Some(Occupant::Person { id, .. }) if *id != own => ledger.unblock(own, *id).await,
-            Some(_) | None => return Err(ActFault::NoSuchSeats { taken }.into()),
+            Some(_) | None => return Err(ActFault::NoSuchSeat.into()),
         };
         done.map_err(TableFault::Store).map_err(ActFault::from)?;
         self.blocks_changed().await;
