@@ -31,6 +31,7 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson => StatusCode::NOT_FOUND,
         PageFault::Full => StatusCode::CONFLICT,
         PageFault::NotYours => StatusCode::FORBIDDEN,
+        PageFault::Curtain => StatusCode::CONFLICT,
         PageFault::Unreadable => StatusCode::BAD_REQUEST,
         PageFault::WrongWay => StatusCode::METHOD_NOT_ALLOWED,
         PageFault::TooMany => StatusCode::TOO_MANY_REQUESTS,

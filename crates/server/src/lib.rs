@@ -47,6 +47,8 @@ mod share_address;
 mod shelf;
 
 mod scene;
+mod shared_screen;
+mod standing;
 
 mod cable;
 mod gallery;

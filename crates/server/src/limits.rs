@@ -43,6 +43,8 @@ pub const REQUEST_MAX: Duration = Duration::from_secs(20);
 pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// How often the log tells that somebody could not be let in.
 pub const COMPLAINTS_OF_THE_DOOR: Quota = quota(3, 6);
+/// Curtains of shared screens that were lifted and whose page was not fetched yet.
+pub const LIFTED_MAX: usize = 1_000;
 /// Largest form that is read, in bytes.
 pub const FORM_BYTES_MAX: usize = 16 * 1024;
 /// Largest message of a page that is looked at, in bytes.

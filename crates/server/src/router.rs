@@ -2,6 +2,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware;
 use axum::routing::{get, post};
+use tower::util::MapRequest;
 use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
@@ -9,10 +10,15 @@ use crate::routes::{
     app, assets, home, invite, language, lesson, lobby, notices, person, replay, table, talk,
 };
 use crate::site::Site;
-use crate::{headers, metrics, origin, own_pages, script_forms, slow};
+use crate::{headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
 
 /// Every page, form and socket of a site.
 pub fn router(site: Site) -> Router {
+    // A path is read again before anything is looked for at it.
+    Router::new().fallback_service(MapRequest::new(rooms(site), shared_screen::read_seat))
+}
+
+fn rooms(site: Site) -> Router {
     let tables = Router::new()
         .route("/", get(table::page))
         .route("/socket", get(table::socket))
@@ -24,6 +30,7 @@ pub fn router(site: Site) -> Router {
         .route("/say", post(talk::say))
         .route("/block", post(talk::block))
         .route("/unblock", post(talk::unblock))
+        .route("/lift", post(table::lift))
         .route("/rematch", post(home::rematch))
         .route("/replay", get(replay::page))
         .route("/replay/step", get(replay::step))
@@ -36,6 +43,7 @@ pub fn router(site: Site) -> Router {
         .route("/watch", get(invite::watch))
         .route("/sit", post(invite::sit))
         .route("/leave", post(invite::leave))
+        .route("/beside", post(invite::sit_beside))
         .route("/begin", post(lobby::begin))
         .route("/seats", post(lobby::seats))
         .route("/bot", post(lobby::bot))

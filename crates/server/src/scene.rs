@@ -26,14 +26,17 @@ impl<'a> Scenery<'a> {
     /// The scenery of a game that has begun; none before.
     pub(crate) fn new(shelf: &Shelf, update: &'a Update, locale: Locale) -> Option<Scenery<'a>> {
         let game = update.game.as_ref()?;
-        let path = table_path(&update.table.id);
+        let table = table_path(&update.table.id);
         Some(Scenery {
             locale,
             update,
             game,
             shelved: shelf.of(&update.board),
-            record: game.end.as_ref().map(|_| format!("{path}/record")),
-            path,
+            record: game.end.as_ref().map(|_| format!("{table}/record")),
+            path: match update.viewer {
+                Viewer::Seat(seat) if update.table.has_curtain(seat) => seat_path(&table, seat),
+                Viewer::Seat(_) | Viewer::Spectator => table,
+            },
             past: None,
         })
     }
@@ -45,7 +48,10 @@ impl<'a> Scenery<'a> {
         locale: Locale,
     ) -> Option<Scenery<'a>> {
         let past = Some(Past { since: replay.since, hands: &replay.hands });
-        Some(Scenery { past, ..Scenery::new(shelf, &replay.then, locale)? })
+        let then = Scenery::new(shelf, &replay.then, locale)?;
+        // Once it is over everybody looks through any eyes, and no seat is asked for.
+        let table = replay.open.then(|| table_path(&replay.then.table.id));
+        Some(Scenery { past, path: table.unwrap_or_else(|| then.path.clone()), ..then })
     }
 
     /// The scene to draw.
@@ -77,7 +83,7 @@ impl<'a> Scenery<'a> {
 }
 
 /// Why something was not done, in a word.
-fn not_done(fault: &ActFault) -> web::NotDone {
+pub(crate) fn not_done(fault: &ActFault) -> web::NotDone {
     match fault {
         ActFault::Stale { .. } => web::NotDone::Stale,
         ActFault::TooLong { .. } | ActFault::BadAction(_) | ActFault::Refused(_) => {
@@ -181,11 +187,6 @@ impl<'a> LobbyScenery<'a> {
         self.mine().is_some() && self.mine() == self.update.table.host
     }
 
-    /// Why a change was not made.
-    pub(crate) fn note(&self, fault: &ActFault) -> String {
-        web::not_done_note(self.locale, not_done(fault))
-    }
-
     fn mine(&self) -> Option<Seat> {
         match self.update.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -197,6 +198,11 @@ impl<'a> LobbyScenery<'a> {
 /// The path of a table's page.
 pub(crate) fn table_path(id: &str) -> String {
     format!("/table/{id}")
+}
+
+/// The path of the page that shows the cards of one of several people at a screen.
+pub(crate) fn seat_path(table: &str, seat: Seat) -> String {
+    format!("{table}/at/{}", seat.index())
 }
 
 /// The path of an invitation.

@@ -22,6 +22,7 @@ use crate::press::Presses;
 use crate::public_url::PublicUrl;
 use crate::rate_limit::{OneLimit, RateLimit};
 use crate::room::{Permit, Room};
+use crate::shared_screen::LiftedCurtains;
 use crate::shelf::Shelf;
 use crate::sign_outs::SignOuts;
 use crate::trusted_proxies::TrustedProxies;
@@ -52,6 +53,7 @@ struct Premises {
     health: Health,
     metrics: Metrics,
     sign_outs: SignOuts,
+    lifted: LiftedCurtains,
     presses: Presses,
     sockets: Room<Who>,
     known_at_tables: Room<(GameId, Who)>,
@@ -105,6 +107,7 @@ impl Site {
                 health: Health::default(),
                 metrics: Metrics::default(),
                 sign_outs: SignOuts::default(),
+                lifted: LiftedCurtains::default(),
                 presses: Presses::default(),
                 sockets: Room::new(SOCKETS_OF_ONE_MAX, SOCKETS_MAX),
                 known_at_tables: Room::new(SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX),
@@ -209,6 +212,10 @@ impl Site {
 
     pub(crate) fn sign_outs(&self) -> &SignOuts {
         &self.premises.sign_outs
+    }
+
+    pub(crate) fn lifted(&self) -> &LiftedCurtains {
+        &self.premises.lifted
     }
 
     pub(crate) fn metrics(&self) -> &Metrics {

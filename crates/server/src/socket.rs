@@ -5,10 +5,10 @@ use std::time::Instant;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use tables::{ActFault, GameId, Listener, SeatPass, Seq, TableFault};
+use tables::{ActFault, GameId, Listener, PersonId, SeatPass, Seq, TableFault};
 use tokio::time::timeout;
-use vocab::RouteId;
 use vocab::page::{TableStage, Update};
+use vocab::{RouteId, Seat};
 use web::{Changes, Fragment, Gone, Shown};
 
 use crate::cable::Cable;
@@ -20,6 +20,7 @@ use crate::scene::{LobbyScenery, Newcomer, Scenery, table_path};
 use crate::share_address::ShareAddress;
 use crate::sign_outs::SignOut;
 use crate::site::Site;
+use crate::standing::Standing;
 use crate::wire::{ActWish, FromPage, OpenWish, ToPage, frame, with_terms};
 
 /// The connection of one page to its table.
@@ -28,8 +29,8 @@ pub(crate) struct Connection {
     pub(crate) site: Site,
     pub(crate) table: GameId,
     pub(crate) listener: Listener,
-    /// The seat of whoever looks; none for a spectator.
-    pub(crate) pass: Option<SeatPass>,
+    /// What whoever looks is at the table.
+    pub(crate) standing: Standing,
     pub(crate) locale: web::Locale,
     pub(crate) page: Page,
     /// What the socket is made of, if it came in by our own door.
@@ -73,7 +74,15 @@ impl Connection {
             sign_out: self.site.sign_outs().listen(),
             site: self.site,
             table: self.table,
-            pass: self.pass,
+            pass: self.standing.pass(),
+            screen: match self.standing {
+                Standing::Seated(pass) | Standing::Curtained(pass) => Some(pass.screen()),
+                Standing::Spectator => None,
+            },
+            curtain: match self.standing {
+                Standing::Curtained(own) => Some((own.seat(), None)),
+                Standing::Seated(_) | Standing::Spectator => None,
+            },
             locale: self.locale,
             page: self.page,
             socket,
@@ -94,6 +103,11 @@ struct Talk {
     site: Site,
     table: GameId,
     pass: Option<SeatPass>,
+    /// Whose screen it is, if somebody plays there.
+    screen: Option<PersonId>,
+    /// Of a shared screen whose curtain is down: the seat of whoever's screen it is, and the curtain as the
+    /// page has it.
+    curtain: Option<(Seat, Option<Fragment>)>,
     locale: web::Locale,
     page: Page,
     socket: WebSocket,
@@ -153,7 +167,7 @@ impl Talk {
                         Some(Err(_)) => return self.close(close_code::SIZE, "too large").await,
                     }
                 }
-                () = signed_out(&mut self.sign_out, self.pass) => {
+                () = signed_out(&mut self.sign_out, self.screen) => {
                     return self.close(close_code::AWAY, "signed out").await;
                 }
                 _ = ping.tick() => {
@@ -170,7 +184,7 @@ impl Talk {
     /// Joins those who only look on, as far as this page does: nobody acts from here, and no sheet is
     /// open that has terms of its own.
     fn enter_gallery(&mut self) {
-        if self.role.is_some() || self.pass.is_some() || self.sheet.is_some() {
+        if self.role.is_some() || self.screen.is_some() || self.sheet.is_some() {
             return;
         }
         if let (Some(press), Some(cable), Some(edition)) = (&self.press, &self.cable, &self.edition)
@@ -222,10 +236,12 @@ impl Talk {
                 let chairs = web::invitation_fragments(&scenery.invitation(caller));
                 self.tell_chairs(chairs, None).await
             }
-            Page::Table { .. } => match self.newest(&update) {
-                Some(edition) => self.show(edition).await,
-                None => Ok(()),
-            },
+            Page::Table { .. } => {
+                if let Some(edition) = self.newest(&update) {
+                    self.show(edition).await?;
+                }
+                self.tell_curtain(&update).await
+            }
         }
     }
 
@@ -240,6 +256,20 @@ impl Talk {
         }
         let told = self.chairs.insert(chairs).clone();
         self.say(&ToPage::fragments(&told).with_note(note.as_deref())).await
+    }
+
+    /// Sends the curtain of a shared screen, which names who is next, if it has changed.
+    async fn tell_curtain(&mut self, update: &Arc<Update>) -> Result<(), Over> {
+        let Some((own, known)) = &mut self.curtain else { return Ok(()) };
+        let Some(scenery) = Scenery::new(self.site.shelf(), update, self.locale) else {
+            return Ok(());
+        };
+        let curtain = web::curtain(&scenery.scene(), *own);
+        if known.as_ref() == Some(&curtain) {
+            return Ok(());
+        }
+        let told = vec![known.insert(curtain).clone()];
+        self.say(&ToPage::fragments(&told)).await
     }
 
     /// The newest edition of the page for whoever looks, who may have given up a seat meanwhile.
@@ -328,9 +358,11 @@ impl Talk {
             Err(_) => return self.bad().await,
         };
         let Some(pass) = self.pass else {
-            return self.refuse(web::NotDone::NotSeated).await;
+            let curtained = self.curtain.is_some();
+            let why = if curtained { web::NotDone::Curtained } else { web::NotDone::NotSeated };
+            return self.refuse(why).await;
         };
-        if !self.site.admits_act(pass.person()) {
+        if !self.site.admits_act(pass.screen()) {
             return self.refuse(web::NotDone::TooFast).await;
         }
         let begin = Instant::now();
@@ -415,9 +447,9 @@ impl Talk {
 }
 
 /// Waits until whoever sits here has signed out elsewhere; others never do.
-async fn signed_out(sign_out: &mut SignOut, pass: Option<SeatPass>) {
-    match pass {
-        Some(pass) => sign_out.of(pass.person()).await,
+async fn signed_out(sign_out: &mut SignOut, screen: Option<PersonId>) {
+    match screen {
+        Some(person) => sign_out.of(person).await,
         None => std::future::pending().await,
     }
 }

@@ -15,6 +15,7 @@ use crate::language;
 use crate::public_url::PublicUrl;
 use crate::serve::Peer;
 use crate::share_address::ShareAddress;
+use crate::shared_screen::AtSeat;
 use crate::site::Site;
 use crate::token::Token;
 use crate::trusted_proxies::TrustedProxies;
@@ -37,6 +38,8 @@ pub(crate) struct Visitor {
     pub(crate) address: IpAddr,
     /// The connection they came by.
     pub(crate) cable: Option<Cable>,
+    /// The seat of a shared screen that their page acts for, if it says so.
+    pub(crate) at: Option<AtSeat>,
     person: Result<Option<KnownPerson>, StoreFault>,
     /// What their browser is known by.
     pub(crate) token: Option<TokenHash>,
@@ -74,6 +77,7 @@ impl FromRequestParts<Site> for Visitor {
             share: ShareAddress::of(host, site.public().map(PublicUrl::origin), site.in_house()),
             address: address(parts, site.proxies()),
             cable: peer(parts).map(|peer| peer.cable.clone()),
+            at: parts.extensions.get::<AtSeat>().copied(),
             chosen: language::chosen(&parts.headers),
             person,
             token,

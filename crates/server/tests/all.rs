@@ -18,6 +18,7 @@ mod limits;
 mod metrics;
 mod notices;
 mod replay;
+mod screen;
 mod secrets;
 mod socket;
 mod store_trouble;

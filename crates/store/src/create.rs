@@ -62,10 +62,10 @@ pub(crate) fn check(game: &NewGame) -> Result<Vec<LobbySeat>, NewGameFault> {
         match seat {
             NewSeat::Free => {}
             NewSeat::Bot(bot) => check_bot(bot)?,
-            NewSeat::Person(person) if seated.contains(person) => {
-                return Err(NewGameFault::SitsTwice(*person));
+            NewSeat::Person(id) | NewSeat::Companion { id, .. } if seated.contains(id) => {
+                return Err(NewGameFault::SitsTwice(*id));
             }
-            NewSeat::Person(person) => seated.push(*person),
+            NewSeat::Person(id) | NewSeat::Companion { id, .. } => seated.push(*id),
         }
     }
     Ok(dress(game))

@@ -115,8 +115,41 @@ pub enum NewSeat {
     Free,
     /// A person.
     Person(PersonId),
+    /// A person who plays at the screen of another one of the table.
+    Companion {
+        /// Who.
+        id: PersonId,
+        /// Whose screen.
+        screen: PersonId,
+    },
     /// A bot.
     Bot(Bot),
+}
+
+impl NewSeat {
+    /// A person, at their own screen or at this one.
+    pub fn person(id: PersonId, screen: Option<PersonId>) -> NewSeat {
+        screen.map_or(NewSeat::Person(id), |screen| NewSeat::Companion { id, screen })
+    }
+
+    /// Whether this person has it.
+    pub fn is(&self, person: PersonId) -> bool {
+        match self {
+            NewSeat::Person(id) | NewSeat::Companion { id, .. } => *id == person,
+            NewSeat::Free | NewSeat::Bot(_) => false,
+        }
+    }
+}
+
+/// Somebody who plays at the screen of another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Companion {
+    /// Who.
+    pub id: PersonId,
+    /// What they are called.
+    pub name: PlayerName,
+    /// Whose screen it is.
+    pub screen: PersonId,
 }
 
 /// A seat as it is kept until the game begins: who has it, and what it wears.
@@ -150,9 +183,21 @@ pub enum Occupant {
         name: PlayerName,
         /// When they first came to the house.
         since: Moment,
+        /// Whose screen they play at, if it is not their own.
+        screen: Option<PersonId>,
     },
     /// A bot.
     Bot(Bot),
+}
+
+impl Occupant {
+    /// The person at whose screen this seat is played.
+    pub fn screen(&self) -> Option<PersonId> {
+        match self {
+            Occupant::Person { id, screen, .. } => Some(screen.unwrap_or(*id)),
+            Occupant::Free | Occupant::Bot(_) => None,
+        }
+    }
 }
 
 /// What a lobby may know of a game: nothing in it is hidden.
@@ -194,12 +239,20 @@ impl Head {
         self.seats.iter().position(sits).and_then(Seat::new)
     }
 
+    /// The seats that are played at the screen of this person, the own one too.
+    pub fn seats_at(&self, screen: PersonId) -> impl Iterator<Item = Seat> + '_ {
+        let here = move |(index, occupant): (usize, &Occupant)| {
+            (occupant.screen() == Some(screen)).then(|| Seat::new(index)).flatten()
+        };
+        self.seats.iter().enumerate().filter_map(here)
+    }
+
     /// The seats as they are kept.
     pub fn chairs(&self) -> Vec<LobbySeat> {
         let chair = |(occupant, livery): (&Occupant, &Livery)| {
             let sitter = match occupant {
                 Occupant::Free => NewSeat::Free,
-                Occupant::Person { id, .. } => NewSeat::Person(*id),
+                Occupant::Person { id, screen, .. } => NewSeat::person(*id, *screen),
                 Occupant::Bot(bot) => NewSeat::Bot(bot.clone()),
             };
             LobbySeat { sitter, livery: *livery }
@@ -215,12 +268,10 @@ impl Head {
         self.seats.iter().enumerate().filter_map(free)
     }
 
-    /// Whether the game waits for this person.
+    /// Whether the game waits for this person, or for somebody who plays at their screen.
     pub fn waits_for(&self, person: PersonId) -> bool {
         match self.stage {
-            GameStage::Playing { waiting } => {
-                self.seat_of(person).is_some_and(|seat| waiting.on(seat))
-            }
+            GameStage::Playing { waiting } => self.seats_at(person).any(|seat| waiting.on(seat)),
             GameStage::Gathering | GameStage::Over => false,
         }
     }

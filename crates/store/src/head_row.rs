@@ -13,7 +13,7 @@ use crate::player_name::PlayerName;
 macro_rules! head_columns {
     () => {
         "g.id, g.host, g.board, g.ruleset, g.options, g.invite, g.stage, g.waiting, g.seq, \
-         g.tally, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, p.name, \
+         g.tally, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, s.screen, p.name, \
          p.created_ms AS since_ms"
     };
 }
@@ -37,6 +37,7 @@ pub(crate) struct HeadRow {
     bot: Option<String>,
     bot_name: Option<String>,
     livery: Option<i64>,
+    screen: Option<String>,
     name: Option<String>,
     since_ms: Option<i64>,
 }
@@ -67,6 +68,7 @@ where
             bot: row.try_get("bot")?,
             bot_name: row.try_get("bot_name")?,
             livery: row.try_get("livery")?,
+            screen: row.try_get("screen")?,
             name: row.try_get("name")?,
             since_ms: row.try_get("since_ms")?,
         })
@@ -121,8 +123,9 @@ fn occupant(row: &HeadRow) -> Result<Occupant, sqlx::Error> {
     match (&row.person, &row.name, row.since_ms, &row.bot, &row.bot_name) {
         (None, None, None, None, None) => Ok(Occupant::Free),
         (Some(id), Some(called), Some(since), None, None) => {
-            let since = Moment::at_ms(since);
-            Ok(Occupant::Person { id: read(id)?, name: name(called)?, since })
+            let (since, screen) = (Moment::at_ms(since), row.screen.as_deref());
+            let screen = screen.map(read).transpose()?;
+            Ok(Occupant::Person { id: read(id)?, name: name(called)?, since, screen })
         }
         (None, None, None, Some(level), Some(called)) => {
             Ok(Occupant::Bot(Bot { level: level.clone(), name: name(called)? }))

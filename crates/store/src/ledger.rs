@@ -232,7 +232,8 @@ impl Ledger {
             let rows: Vec<HeadRow> = reading!(base, pool => {
                 sqlx::query_as(concat!(
                     "WITH mine AS (SELECT g.id, CASE \
-                     WHEN (g.waiting >> CAST(me.seat AS INTEGER)) & 1 = 1 THEN 0 \
+                     WHEN EXISTS (SELECT 1 FROM seat us WHERE us.game = g.id AND (us.person = $1 OR us.screen = $1) \
+                     AND (g.waiting >> CAST(us.seat AS INTEGER)) & 1 = 1) THEN 0 \
                      WHEN g.stage = 'playing' THEN 1 WHEN g.stage = 'gathering' THEN 2 ELSE 3 END \
                      AS turn FROM seat me JOIN game g ON g.id = me.game WHERE me.person = $1 \
                      ORDER BY turn, g.changed_ms DESC, g.id LIMIT $2) \

@@ -93,8 +93,8 @@ pub use copy::copy_file;
 pub use create::{BadText, NewGameFault};
 pub use fault::{StoreFault, Trouble};
 pub use game::{
-    After, AwaitedSeats, Bot, GameStage, Head, LedgerLine, LobbySeat, NewGame, NewSeat, Occupant,
-    StoredGame,
+    After, AwaitedSeats, Bot, Companion, GameStage, Head, LedgerLine, LobbySeat, NewGame, NewSeat,
+    Occupant, StoredGame,
 };
 pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
 pub use ledger::Ledger;

@@ -67,6 +67,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0009_notices.sql"),
         postgres: include_str!("../migrations/postgres/0009_notices.sql"),
     },
+    SchemaStep {
+        number: 10,
+        name: "screen",
+        sqlite: include_str!("../migrations/sqlite/0010_screen.sql"),
+        postgres: include_str!("../migrations/postgres/0010_screen.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

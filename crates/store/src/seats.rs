@@ -7,7 +7,7 @@ use crate::answer::Answer;
 use crate::base::{At, writing};
 use crate::create::{self, BadText};
 use crate::fault::StoreFault;
-use crate::game::{LobbySeat, NewSeat};
+use crate::game::{Companion, LobbySeat, NewSeat};
 use crate::id::{GameId, PersonId};
 use crate::ledger::Ledger;
 use crate::limits::OPTIONS_BYTES_MAX;
@@ -67,26 +67,28 @@ macro_rules! gather {
     };
 }
 
-/// A seat as the database returns it: person, bot, name of the bot, livery.
-type ChairRow = (Option<String>, Option<String>, Option<String>, Option<i64>);
+/// A seat as the database returns it: person, bot, name of the bot, livery, screen.
+type ChairRow = (Option<String>, Option<String>, Option<String>, Option<i64>, Option<String>);
 
 pub(crate) fn row(chair: &LobbySeat) -> ChairRow {
-    let (person, bot) = match &chair.sitter {
-        NewSeat::Free => (None, None),
-        NewSeat::Person(person) => (Some(person.to_string()), None),
-        NewSeat::Bot(bot) => (None, Some(bot)),
+    let (person, screen, bot) = match &chair.sitter {
+        NewSeat::Free => (None, None, None),
+        NewSeat::Person(person) => (Some(person), None, None),
+        NewSeat::Companion { id, screen } => (Some(id), Some(screen), None),
+        NewSeat::Bot(bot) => (None, None, Some(bot)),
     };
     let (level, name) = bot.map(|bot| (bot.level.clone(), bot.name.as_str().to_owned())).unzip();
-    (person, level, name, Some(chair.livery.index() as i64))
+    let livery = Some(chair.livery.index() as i64);
+    (person.map(PersonId::to_string), level, name, livery, screen.map(PersonId::to_string))
 }
 
 /// Writes one seat of a game down.
 macro_rules! insert_seat {
     ($transaction:ident, $game:expr, $index:expr, $chair:expr) => {{
-        let (person, level, name, livery) = $crate::seats::row($chair);
+        let (person, level, name, livery, screen) = $crate::seats::row($chair);
         sqlx::query(
-            "INSERT INTO seat (game, seat, person, bot, bot_name, livery) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO seat (game, seat, person, bot, bot_name, livery, screen) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind($game.to_string())
         .bind($index)
@@ -94,6 +96,7 @@ macro_rules! insert_seat {
         .bind(level)
         .bind(name)
         .bind(livery)
+        .bind(screen)
         .execute(&mut *$transaction)
         .await
     }};
@@ -112,8 +115,8 @@ fn check(chairs: &[LobbySeat]) -> Result<(), SeatFault> {
         }
         match &chair.sitter {
             NewSeat::Bot(bot) => create::check_bot(bot)?,
-            NewSeat::Person(_) => {
-                let same = others.iter().position(|other| other.sitter == chair.sitter);
+            NewSeat::Person(id) | NewSeat::Companion { id, .. } => {
+                let same = others.iter().position(|other| other.sitter.is(*id));
                 if let Some(seat) = same.and_then(Seat::new) {
                     return Err(SeatFault::SitsAlready(seat));
                 }
@@ -143,6 +146,32 @@ macro_rules! expect_free {
     };
 }
 
+/// Gives a free seat to a person who has none, and may play at another's screen; ends the function with
+/// the reason if that can't be.
+macro_rules! seat_person {
+    ($base:expr, $transaction:ident, $game:expr, $seat:expr, ($person:expr, $screen:expr)) => {{
+        let sits: Option<i64> =
+            sqlx::query_scalar("SELECT seat FROM seat WHERE game = $1 AND person = $2")
+                .bind($game.to_string())
+                .bind($person.to_string())
+                .fetch_optional(&mut *$transaction)
+                .await
+                .at($base)?;
+        if let Some(sits) = sits.and_then(|sits| Seat::new(usize::try_from(sits).ok()?)) {
+            return Err(SeatFault::SitsAlready(sits));
+        }
+        expect_free!($base, $transaction, $game, $seat);
+        let screen: Option<PersonId> = $screen;
+        sqlx::query("UPDATE seat SET person = $3, screen = $4 WHERE game = $1 AND seat = $2")
+            .bind($game.to_string())
+            .bind(number($seat))
+            .bind($person.to_string())
+            .bind(screen.map(|screen| screen.to_string()))
+            .execute(&mut *$transaction)
+            .await
+    }};
+}
+
 impl Ledger {
     /// Gives a free seat to a person. Of two who ask at the same time one gets it.
     ///
@@ -159,23 +188,7 @@ impl Ledger {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
-                let sits: Option<i64> =
-                    sqlx::query_scalar("SELECT seat FROM seat WHERE game = $1 AND person = $2")
-                        .bind(game.to_string())
-                        .bind(person.to_string())
-                        .fetch_optional(&mut *transaction)
-                        .await
-                        .at(base)?;
-                if let Some(sits) = sits.and_then(|sits| Seat::new(usize::try_from(sits).ok()?)) {
-                    return Err(SeatFault::SitsAlready(sits));
-                }
-                expect_free!(base, transaction, game, seat);
-                let seated = sqlx::query("UPDATE seat SET person = $3 WHERE game = $1 AND seat = $2")
-                    .bind(game.to_string())
-                    .bind(number(seat))
-                    .bind(person.to_string())
-                    .execute(&mut *transaction)
-                    .await;
+                let seated = seat_person!(base, transaction, game, seat, (person, None));
                 if let Err(sqlx::Error::Database(error)) = &seated
                     && error.is_foreign_key_violation()
                 {
@@ -187,8 +200,52 @@ impl Ledger {
         })
     }
 
-    /// Frees the seat of a person before the game begins. If it was the host's, the first of those who
-    /// still sit there is host now.
+    /// Gives a free seat to somebody who plays at the screen of another one of the table. They become a
+    /// person of the house with it if they are none, but one who is known by no token.
+    ///
+    /// # Errors
+    /// When the seat is taken, they sit already, whoever's screen it is does not sit there with a screen of
+    /// their own, or the game has begun.
+    pub fn sit_beside<'a>(
+        &'a self,
+        game: GameId,
+        seat: Seat,
+        companion: &'a Companion,
+        at: Moment,
+    ) -> Answer<'a, Result<(), SeatFault>> {
+        Box::pin(async move {
+            let (base, Companion { id, name, screen }) = (&*self.base, companion);
+            writing!(base, transaction => {
+                gather!(base, transaction, game, at);
+                let holders: i64 = sqlx::query_scalar(
+                    "SELECT count(*) FROM seat WHERE game = $1 AND person = $2 AND screen IS NULL",
+                )
+                .bind(game.to_string())
+                .bind(screen.to_string())
+                .fetch_one(&mut *transaction)
+                .await
+                .at(base)?;
+                if holders == 0 {
+                    return Err(SeatFault::SitsNot);
+                }
+                sqlx::query(
+                    "INSERT INTO person (id, name, created_ms, seen_ms) VALUES ($1, $2, $3, $3) \
+                     ON CONFLICT (id) DO NOTHING",
+                )
+                .bind(id.to_string())
+                .bind(name.as_str())
+                .bind(at.unix_ms)
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
+                seat_person!(base, transaction, game, seat, (id, Some(*screen))).at(base)?;
+            });
+            Ok(())
+        })
+    }
+
+    /// Frees the seat of a person before the game begins, and with it those of people who play at their
+    /// screen. If it was the host's, the first of those who still sit there is host now.
     ///
     /// # Errors
     /// When the person does not sit there, or the game has begun: then leaving is a fact for the
@@ -203,19 +260,21 @@ impl Ledger {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
-                let left =
-                    sqlx::query("UPDATE seat SET person = NULL WHERE game = $1 AND person = $2")
-                        .bind(game.to_string())
-                        .bind(person.to_string())
-                        .execute(&mut *transaction)
-                        .await
-                        .at(base)?;
+                let left = sqlx::query(
+                    "UPDATE seat SET person = NULL, screen = NULL \
+                     WHERE game = $1 AND (person = $2 OR screen = $2)",
+                )
+                .bind(game.to_string())
+                .bind(person.to_string())
+                .execute(&mut *transaction)
+                .await
+                .at(base)?;
                 if left.rows_affected() == 0 {
                     return Err(SeatFault::SitsNot);
                 }
                 sqlx::query(
                     "UPDATE game SET host = heir.person FROM (SELECT person FROM seat \
-                     WHERE game = $1 AND person IS NOT NULL ORDER BY seat LIMIT 1) AS heir \
+                     WHERE game = $1 AND person IS NOT NULL AND screen IS NULL ORDER BY seat LIMIT 1) AS heir \
                      WHERE id = $1 AND host = $2",
                 )
                 .bind(game.to_string())
@@ -247,7 +306,7 @@ impl Ledger {
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
                 let rows: Vec<ChairRow> = sqlx::query_as(
-                    "SELECT person, bot, bot_name, livery FROM seat WHERE game = $1 ORDER BY seat",
+                    "SELECT person, bot, bot_name, livery, screen FROM seat WHERE game = $1 ORDER BY seat",
                 )
                 .bind(game.to_string())
                 .fetch_all(&mut *transaction)
@@ -263,11 +322,13 @@ impl Ledger {
                     .at(base)?;
                 for (index, chair) in (0i64..).zip(after) {
                     let seated = insert_seat!(transaction, game, index, chair);
-                    if let (Err(sqlx::Error::Database(error)), NewSeat::Person(person)) =
-                        (&seated, &chair.sitter)
+                    if let (
+                        Err(sqlx::Error::Database(error)),
+                        NewSeat::Person(id) | NewSeat::Companion { id, .. },
+                    ) = (&seated, &chair.sitter)
                         && error.is_foreign_key_violation()
                     {
-                        return Err(SeatFault::NoSuchPerson(*person));
+                        return Err(SeatFault::NoSuchPerson(*id));
                     }
                     seated.at(base)?;
                 }

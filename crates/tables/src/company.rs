@@ -4,6 +4,7 @@ use store::{GameId, Occupant, PersonId};
 use vocab::page::{SeatClock, Update};
 use vocab::{BySeat, PlayedBy, Seat, Viewer};
 
+use crate::curtain::Curtain;
 use crate::pass::SeatPass;
 use crate::sight;
 use crate::table::Table;
@@ -41,12 +42,15 @@ impl Company {
 
 impl Table<'_> {
     /// What somebody is shown who has just asked to see the table.
-    pub(crate) fn show(&mut self, pass: Option<SeatPass>) -> Update {
+    pub(crate) fn show(&mut self, pass: Option<SeatPass>, curtain: Curtain) -> Update {
         if let Some(pass) = pass {
-            self.feed.sign_of(pass.person());
+            self.feed.sign_of(pass.screen());
         }
         self.look_around();
-        let viewer = pass.map_or(Viewer::Spectator, |pass| Viewer::Seat(pass.seat()));
+        let viewer = match (pass, curtain) {
+            (Some(pass), Curtain::Up) => Viewer::Seat(pass.seat()),
+            (Some(_), Curtain::Down) | (None, _) => Viewer::Spectator,
+        };
         self.seen_by(&self.company(), viewer)
     }
 
@@ -67,8 +71,8 @@ impl Table<'_> {
     pub(crate) fn look_around(&mut self) {
         let mut away = BySeat::all(false);
         for seat in self.game.seats().iter() {
-            if let Some(Occupant::Person { id, .. }) = self.head.seats.get(seat.index()) {
-                away[seat] = !self.feed.is_here(*id);
+            if let Some(screen) = self.screen(seat) {
+                away[seat] = !self.feed.is_here(screen);
             }
         }
         let (deputy, out) = (self.deputy_among(&away), self.look_at_clocks());
@@ -87,6 +91,11 @@ impl Table<'_> {
         }
     }
 
+    /// The person at whose screen a seat is played.
+    pub(crate) fn screen(&self, seat: Seat) -> Option<PersonId> {
+        self.head.seats.get(seat.index()).and_then(Occupant::screen)
+    }
+
     /// The one who acts for the host, if that is needed and somebody is there.
     fn deputy_among(&mut self, away: &BySeat<bool>) -> Option<Seat> {
         let missed_after = self.house.settings.host_missed_after;
@@ -95,7 +104,7 @@ impl Table<'_> {
         }
         let is_there = |seat: &Seat| {
             let occupant = self.head.seats.get(seat.index());
-            matches!(occupant, Some(Occupant::Person { .. })) && !away[*seat]
+            matches!(occupant, Some(Occupant::Person { screen: None, .. })) && !away[*seat]
         };
         self.game.seats().iter().find(is_there)
     }

@@ -9,6 +9,7 @@ use vocab::page::Update;
 use vocab::{Seat, Viewer};
 
 use crate::limits::LISTENERS_SEATED;
+use crate::pass::SeatPass;
 
 /// Those who listen to a table, a channel for each. A channel holds the newest update only, so
 /// telling never waits.
@@ -16,7 +17,7 @@ use crate::limits::LISTENERS_SEATED;
 pub(crate) struct Feed {
     followers: Vec<Follower>,
     followers_max: usize,
-    /// When somebody who sits here last gave a sign of life; no more of them than seats.
+    /// When the screen of somebody who sits here last gave a sign of life; no more of them than seats.
     signs: BTreeMap<PersonId, Instant>,
     /// Since when signs are noted.
     since: Instant,
@@ -26,8 +27,10 @@ pub(crate) struct Feed {
 #[derive(Debug)]
 struct Follower {
     viewer: Viewer,
-    /// Whose seat it is, if it listens for one.
+    /// Whose eyes it sees with, if it has a seat's.
     person: Option<PersonId>,
+    /// Whose screen it is, if somebody of the table is there: behind a curtain too.
+    screen: Option<PersonId>,
     updates: watch::Sender<Arc<Update>>,
 }
 
@@ -41,18 +44,21 @@ impl Feed {
     /// room for those who play.
     pub(crate) fn add(
         &mut self,
-        person: Option<PersonId>,
+        pass: Option<SeatPass>,
         first: Update,
     ) -> Option<watch::Receiver<Arc<Update>>> {
-        let kept = if person.is_some() { 0 } else { LISTENERS_SEATED.min(self.followers_max / 2) };
+        let kept = if pass.is_some() { 0 } else { LISTENERS_SEATED.min(self.followers_max / 2) };
         let room = self.followers_max - kept;
         if self.followers.len() >= room && self.listeners() >= room {
             return None;
         }
         let viewer = first.viewer;
+        let screen = pass.map(|pass| pass.screen());
+        let sees = |pass: &SeatPass| viewer == Viewer::Seat(pass.seat());
+        let person = pass.filter(sees).map(|pass| pass.person());
         let (updates, mut listener) = watch::channel(Arc::new(first));
         listener.mark_changed();
-        self.followers.push(Follower { viewer, person, updates });
+        self.followers.push(Follower { viewer, person, screen, updates });
         Some(listener)
     }
 
@@ -82,7 +88,9 @@ impl Feed {
         for follower in &mut self.followers {
             let seat = follower.person.and_then(&seat_of);
             follower.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-            follower.person = follower.person.filter(|_| seat.is_some());
+            if follower.person.is_some() && seat.is_none() {
+                (follower.person, follower.screen) = (None, None);
+            }
         }
     }
 
@@ -92,12 +100,12 @@ impl Feed {
         self.followers.len()
     }
 
-    /// Notes that a person who sits here has just asked for something.
+    /// Notes that something has just been asked for at the screen of somebody who sits here.
     pub(crate) fn sign_of(&mut self, person: PersonId) {
         self.signs.insert(person, Instant::now());
     }
 
-    /// Whether a person listens or did so a moment ago: a page that is loaded again is not missed.
+    /// Whether the screen of a person listens or did so a moment ago: a page that is loaded again is not missed.
     pub(crate) fn is_here(&mut self, person: PersonId) -> bool {
         self.listens(person)
             || self.signs.get(&person).is_some_and(|sign| sign.elapsed() < self.away_after)
@@ -117,7 +125,7 @@ impl Feed {
     /// Whether a person has a page of the table open.
     pub(crate) fn listens(&mut self, person: PersonId) -> bool {
         let listens =
-            |follower: &Follower| follower.person == Some(person) && !follower.updates.is_closed();
+            |follower: &Follower| follower.screen == Some(person) && !follower.updates.is_closed();
         let listens = self.followers.iter().any(listens);
         if listens {
             self.sign_of(person);

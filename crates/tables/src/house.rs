@@ -12,6 +12,7 @@ use vocab::page::{Eyes, Listing, Replay, Update};
 use crate::alarms::Alarms;
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
+use crate::curtain::Curtain;
 use crate::fault::{ActFault, ReplayFault, TableFault};
 use crate::histogram::Histogram;
 use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES};
@@ -139,8 +140,7 @@ impl House {
         person: PersonId,
     ) -> Result<Option<SeatPass>, StoreFault> {
         let head = self.household.ledger.head(table).await?;
-        let seat = head.and_then(|head| head.seat_of(person));
-        Ok(seat.map(|seat| SeatPass::new(table, seat, person)))
+        Ok(head.and_then(|head| SeatPass::of(&head, head.seat_of(person)?)))
     }
 
     /// Acts on a seat, by the text of the action; `seen` is the number of the update it was chosen
@@ -210,8 +210,7 @@ impl House {
     ) -> Result<Listener, TableFault> {
         // A pass of another table opens nothing here.
         let pass = pass.filter(|pass| pass.table() == table).copied();
-        let updates = self.updates(table, pass).await?;
-        Ok(Listener::new(self.clone(), table, pass, updates))
+        self.listen_by(table, pass, Curtain::Up).await
     }
 
     /// A table as it is now, with a pass as the one who sits there sees it.
@@ -224,7 +223,7 @@ impl House {
         pass: Option<&SeatPass>,
     ) -> Result<Arc<Update>, TableFault> {
         let pass = pass.filter(|pass| pass.table() == table).copied();
-        self.ask(table, |reply| Request::Look { pass, reply }).await
+        self.ask(table, |reply| Request::Look { pass, curtain: Curtain::Up, reply }).await
     }
 
     /// A game after so many decisions, through these eyes; as the one who asks sees it if nothing is said.
@@ -308,8 +307,19 @@ impl House {
         &self,
         table: GameId,
         pass: Option<SeatPass>,
+        curtain: Curtain,
     ) -> Result<watch::Receiver<Arc<Update>>, TableFault> {
-        self.ask(table, |reply| Request::Listen { pass, reply }).await
+        self.ask(table, |reply| Request::Listen { pass, curtain, reply }).await
+    }
+
+    pub(crate) async fn listen_by(
+        &self,
+        table: GameId,
+        pass: Option<SeatPass>,
+        curtain: Curtain,
+    ) -> Result<Listener, TableFault> {
+        let updates = self.updates(table, pass, curtain).await?;
+        Ok(Listener::new(self.clone(), (table, pass, curtain), updates))
     }
 
     /// Puts a request to a table, and again if the table ends without an answer.

@@ -4,6 +4,7 @@ use store::GameId;
 use tokio::sync::watch;
 use vocab::page::Update;
 
+use crate::curtain::Curtain;
 use crate::house::House;
 use crate::limits::REBUILD_PAUSE;
 use crate::pass::SeatPass;
@@ -17,17 +18,17 @@ pub struct Listener {
     house: House,
     table: GameId,
     pass: Option<SeatPass>,
+    curtain: Curtain,
     updates: watch::Receiver<Arc<Update>>,
 }
 
 impl Listener {
     pub(crate) fn new(
         house: House,
-        table: GameId,
-        pass: Option<SeatPass>,
+        (table, pass, curtain): (GameId, Option<SeatPass>, Curtain),
         updates: watch::Receiver<Arc<Update>>,
     ) -> Listener {
-        Listener { house, table, pass, updates }
+        Listener { house, table, pass, curtain, updates }
     }
 
     /// The newest update that was not yet returned, waiting for one if need be; the first call
@@ -36,7 +37,7 @@ impl Listener {
         while self.updates.changed().await.is_err() {
             // The table failed or was called off. It is rebuilt for whoever asks.
             tokio::time::sleep(REBUILD_PAUSE).await;
-            self.updates = self.house.updates(self.table, self.pass).await.ok()?;
+            self.updates = self.house.updates(self.table, self.pass, self.curtain).await.ok()?;
         }
         Some(self.updates.borrow_and_update().clone())
     }

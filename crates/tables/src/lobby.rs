@@ -38,6 +38,13 @@ pub struct NewTable {
 pub enum SeatPlan {
     /// A person the store knows.
     Person(PersonId),
+    /// A person who plays at the screen of another one of them.
+    Companion {
+        /// Who.
+        person: PersonId,
+        /// Whose screen.
+        screen: PersonId,
+    },
     /// A bot, by its name: `easy`, `normal`, `hard`, `master`.
     Bot(String),
     /// A bot that has been at another table, by its level, with the name it had there.
@@ -140,8 +147,8 @@ impl House {
     pub async fn sit(&self, invite: Invite, person: PersonId) -> Result<SeatPass, SitFault> {
         let head = self.household.ledger.invited(invite).await.map_err(TableFault::Store)?;
         let head = head.ok_or(SitFault::NoInvite)?;
-        match head.seat_of(person) {
-            Some(seat) => Ok(SeatPass::new(head.id, seat, person)),
+        match head.seat_of(person).and_then(|seat| SeatPass::of(&head, seat)) {
+            Some(pass) => Ok(pass),
             None => self.ask(head.id, |reply| Request::Sit { person, seat: None, reply }).await,
         }
     }
@@ -172,6 +179,9 @@ fn arrange(table: &NewTable, seed: &Seed) -> Result<(Vec<NewSeat>, Vec<Livery>),
     for (index, plan) in table.seats.iter().enumerate() {
         let sitter = match plan {
             SeatPlan::Person(person) => NewSeat::Person(*person),
+            SeatPlan::Companion { person, screen } => {
+                NewSeat::Companion { id: *person, screen: *screen }
+            }
             SeatPlan::Open => NewSeat::Free,
             SeatPlan::Bot(level) => {
                 let level = Catalogue::bot(level)

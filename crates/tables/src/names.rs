@@ -15,7 +15,7 @@ pub(crate) fn names(seats: &[Occupant]) -> Vec<String> {
     for (seat, occupant) in seats.iter().enumerate() {
         match occupant {
             Occupant::Free => {}
-            Occupant::Person { id, name, since } => {
+            Occupant::Person { id, name, since, .. } => {
                 named.push(Named { person: Some((*since, *id)), seat, name });
             }
             Occupant::Bot(bot) => named.push(Named { person: None, seat, name: &bot.name }),
@@ -48,7 +48,8 @@ mod tests {
 
     fn person(number: u8, name: &str, since: i64) -> Occupant {
         let name = PlayerName::new(name).expect("a name");
-        Occupant::Person { id: PersonId::new([number; 10]), name, since: Moment::at_ms(since) }
+        let (id, since) = (PersonId::new([number; 10]), Moment::at_ms(since));
+        Occupant::Person { id, name, since, screen: None }
     }
 
     #[test]

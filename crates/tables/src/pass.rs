@@ -1,4 +1,4 @@
-use store::{GameId, PersonId};
+use store::{GameId, Head, Occupant, PersonId};
 use vocab::Seat;
 
 /// Proof that a person sits on a seat of a table.
@@ -10,11 +10,17 @@ pub struct SeatPass {
     table: GameId,
     seat: Seat,
     person: PersonId,
+    screen: PersonId,
 }
 
 impl SeatPass {
-    pub(crate) fn new(table: GameId, seat: Seat, person: PersonId) -> SeatPass {
-        SeatPass { table, seat, person }
+    /// The pass of whoever sits there, if it is a person.
+    pub(crate) fn of(head: &Head, seat: Seat) -> Option<SeatPass> {
+        let Some(Occupant::Person { id, screen, .. }) = head.seats.get(seat.index()) else {
+            return None;
+        };
+        let screen = screen.unwrap_or(*id);
+        Some(SeatPass { table: head.id, seat, person: *id, screen })
     }
 
     /// The table.
@@ -30,5 +36,10 @@ impl SeatPass {
     /// Who sits there.
     pub fn person(&self) -> PersonId {
         self.person
+    }
+
+    /// The person whose screen it is: their own, unless they play at somebody else's.
+    pub fn screen(&self) -> PersonId {
+        self.screen
     }
 }

@@ -1,7 +1,7 @@
 //! Playing again: the same people, bots and colours at another table.
 
 use sha2::{Digest, Sha256};
-use store::{GameId, GameStage, Head, Occupant};
+use store::{Companion, GameId, GameStage, Head, Occupant};
 use vocab::page::Agreed;
 use vocab::{Seat, Variant};
 
@@ -31,6 +31,9 @@ impl House {
     /// Why there is no such table, or no seat at it.
     pub async fn rematch(&self, pass: &SeatPass) -> Result<GameId, CreateFault> {
         let mut before = self.head(pass.table()).await?.ok_or(TableFault::NoTable(pass.table()))?;
+        // Whoever asks at a shared screen asks for all who play there.
+        let holder = before.seat_of(pass.screen()).and_then(|seat| SeatPass::of(&before, seat));
+        let pass = &holder.unwrap_or(*pass);
         for _ in 0..ATTEMPTS_MAX {
             let next = loop {
                 let next = next_table(before.id);
@@ -67,17 +70,17 @@ impl House {
     ) -> Result<GameId, CreateFault> {
         if next.stage == GameStage::Gathering && next.seat_of(pass.person()).is_none() {
             let count = before.seats.len();
-            let sat = before.seat_of(pass.person()).map(Seat::index);
             // Everybody has moved on by one.
-            let seat = sat.and_then(|sat| Seat::new((sat + count - 1) % count));
-            let person = pass.person();
-            let sits: Result<SeatPass, SitFault> =
-                self.ask(next.id, |reply| Request::Sit { person, seat, reply }).await;
-            sits.map_err(|fault| match fault {
-                SitFault::Full | SitFault::NoInvite => CreateFault::Full,
-                SitFault::NoPerson => CreateFault::NoPerson,
-                SitFault::Table(fault) => CreateFault::Table(fault),
-            })?;
+            let moved = |sat: Seat| Seat::new((sat.index() + count - 1) % count);
+            let (person, seat) = (pass.person(), before.seat_of(pass.person()).and_then(moved));
+            let sits = self.ask(next.id, |reply| Request::Sit { person, seat, reply }).await;
+            sits.map_err(no_seat)?;
+            for sat in before.seats_at(person) {
+                let Some(companion) = companion(before, sat) else { continue };
+                let (seat, beside) = (moved(sat), || companion.clone());
+                let sits = |reply| Request::SitBeside { companion: beside(), seat, reply };
+                self.ask(next.id, sits).await.map_err(no_seat)?;
+            }
         }
         Ok(next.id)
     }
@@ -101,6 +104,9 @@ impl House {
             .iter()
             .map(|occupant| match occupant {
                 Occupant::Person { id, .. } if *id == host => SeatPlan::Person(host),
+                Occupant::Person { id, screen: Some(screen), .. } if *screen == host => {
+                    SeatPlan::Companion { person: *id, screen: host }
+                }
                 Occupant::Bot(bot) => SeatPlan::SameBot {
                     level: sight::bot_level(&bot.level),
                     name: bot.name.as_str().to_owned(),
@@ -123,5 +129,23 @@ impl House {
             agreed: Agreed { lesson: None, ..terms.agreed },
             id: Some(id),
         })
+    }
+}
+
+/// Whoever plays on this seat at another's screen.
+fn companion(head: &Head, seat: Seat) -> Option<Companion> {
+    match head.seats.get(seat.index())? {
+        Occupant::Person { id, name, screen: Some(screen), .. } => {
+            Some(Companion { id: *id, name: name.clone(), screen: *screen })
+        }
+        Occupant::Person { .. } | Occupant::Bot(_) | Occupant::Free => None,
+    }
+}
+
+fn no_seat(fault: SitFault) -> CreateFault {
+    match fault {
+        SitFault::Full | SitFault::NoInvite => CreateFault::Full,
+        SitFault::NoPerson => CreateFault::NoPerson,
+        SitFault::Table(fault) => CreateFault::Table(fault),
     }
 }

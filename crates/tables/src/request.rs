@@ -1,10 +1,11 @@
 use std::sync::Arc;
 
-use store::{PersonId, Seq};
+use store::{Companion, PersonId, Seq};
 use tokio::sync::{oneshot, watch};
 use vocab::Seat;
 use vocab::page::{Eyes, Replay, Saying, Update};
 
+use crate::curtain::Curtain;
 use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
@@ -19,12 +20,18 @@ pub(crate) type Reply<T, E> = oneshot::Sender<Result<T, E>>;
 pub(crate) enum Request {
     /// A person asks for a free seat, for this one if it may be.
     Sit { person: PersonId, seat: Option<Seat>, reply: Reply<SeatPass, SitFault> },
+    /// Somebody asks for a free seat who plays at another's screen, for this one if it may be.
+    SitBeside { companion: Companion, seat: Option<Seat>, reply: Reply<SeatPass, SitFault> },
     /// A person wants something, by the right of a seat.
     Want { pass: SeatPass, wish: Wish, reply: Reply<Seq, ActFault> },
     /// Somebody wants to be told what happens.
-    Listen { pass: Option<SeatPass>, reply: Reply<watch::Receiver<Arc<Update>>, TableFault> },
+    Listen {
+        pass: Option<SeatPass>,
+        curtain: Curtain,
+        reply: Reply<watch::Receiver<Arc<Update>>, TableFault>,
+    },
     /// Somebody wants to see the table once.
-    Look { pass: Option<SeatPass>, reply: Reply<Arc<Update>, TableFault> },
+    Look { pass: Option<SeatPass>, curtain: Curtain, reply: Reply<Arc<Update>, TableFault> },
     /// Somebody wants to look back.
     Replay {
         pass: Option<SeatPass>,
@@ -75,6 +82,7 @@ impl Request {
     pub(crate) fn refuse(self, fault: TableFault) {
         match self {
             Request::Sit { reply, .. } => drop(reply.send(Err(fault.into()))),
+            Request::SitBeside { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Want { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Listen { reply, .. } => drop(reply.send(Err(fault))),
             Request::Look { reply, .. } => drop(reply.send(Err(fault))),

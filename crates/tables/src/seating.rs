@@ -1,6 +1,6 @@
 //! Who sits where, before the game begins.
 
-use store::{LobbySeat, NewSeat, Occupant, PersonId, SeatFault, Seq};
+use store::{Companion, LobbySeat, NewSeat, Occupant, PersonId, SeatFault, Seq};
 use vocab::page::{Livery, PlayOrder};
 use vocab::{BotName, Seat, Seats};
 
@@ -20,19 +20,47 @@ impl Table<'_> {
         person: PersonId,
         wanted: Option<Seat>,
     ) -> Result<SeatPass, Setback<SitFault>> {
-        if let Some(seat) = self.head.seat_of(person) {
-            return Ok(SeatPass::new(self.id, seat, person));
+        if let Some(pass) = self.pass_of(person) {
+            return Ok(pass);
         }
-        let free = || self.head.free_seats();
-        let seat = wanted.filter(|wanted| free().any(|seat| seat == *wanted));
-        let seat = seat.or_else(|| free().next()).ok_or(Setback::Fault(SitFault::Full))?;
+        let seat = self.free_seat(wanted)?;
         match self.house.ledger.sit(self.id, seat, person, self.now()).await {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),
             Err(fault) => return Err(sort(fault).into()),
         }
         self.seats_changed().await?;
-        Ok(SeatPass::new(self.id, seat, person))
+        self.pass_of(person).ok_or(Setback::OutOfStep)
+    }
+
+    /// The same for somebody who plays at the screen of another one of the table.
+    pub(crate) async fn sit_beside(
+        &mut self,
+        companion: &Companion,
+        wanted: Option<Seat>,
+    ) -> Result<SeatPass, Setback<SitFault>> {
+        if let Some(pass) = self.pass_of(companion.id) {
+            return Ok(pass);
+        }
+        let seat = self.free_seat(wanted)?;
+        match self.house.ledger.sit_beside(self.id, seat, companion, self.now()).await {
+            Ok(()) => {}
+            Err(SeatFault::SitsNot) => return Err(Setback::Fault(SitFault::NoPerson)),
+            Err(fault) => return Err(sort(fault).into()),
+        }
+        self.seats_changed().await?;
+        self.pass_of(companion.id).ok_or(Setback::OutOfStep)
+    }
+
+    fn pass_of(&self, person: PersonId) -> Option<SeatPass> {
+        SeatPass::of(&self.head, self.head.seat_of(person)?)
+    }
+
+    /// The seat that is wanted if it is free, or else the first that is.
+    fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Setback<SitFault>> {
+        let free = || self.head.free_seats();
+        let seat = wanted.filter(|wanted| free().any(|seat| seat == *wanted));
+        seat.or_else(|| free().next()).ok_or(Setback::Fault(SitFault::Full))
     }
 
     /// Frees a person's seat. If it was the host's, somebody else is host now; a table without people is
@@ -48,18 +76,24 @@ impl Table<'_> {
         Ok(self.book.seq())
     }
 
-    /// Changes what was wished for, at the wish of the host; everybody may dress themselves. What is so
-    /// already is done.
+    /// Changes what was wished for, at the wish of the host; everybody may dress themselves and those who
+    /// play at their screen, and send these away. What is so already is done.
     pub(crate) async fn rearrange(
         &mut self,
         pass: SeatPass,
         wish: LobbyWish,
     ) -> Result<Seq, Setback<ActFault>> {
-        let dresses = matches!(wish, LobbyWish::Wear { seat, .. } if seat == pass.seat());
+        let own_matter = match wish {
+            LobbyWish::Wear { seat, .. } => self.screen(seat) == Some(pass.screen()),
+            LobbyWish::Unseat { seat } => {
+                seat != pass.seat() && self.screen(seat) == Some(pass.screen())
+            }
+            _ => false,
+        };
         // A wish is a sign of life: a host who is back is host again.
-        self.feed.sign_of(pass.person());
+        self.feed.sign_of(pass.screen());
         self.look_around();
-        if !dresses && !self.is_host(pass.person()) {
+        if !own_matter && !self.is_host(pass.person()) {
             return Err(ActFault::NotHost.into());
         }
         let before = self.head.chairs();
@@ -69,7 +103,9 @@ impl Table<'_> {
             LobbyWish::Unseat { seat } => match &chair(&mut chairs, seat)?.sitter {
                 NewSeat::Free => {}
                 NewSeat::Bot(_) => return Err(ActFault::SeatTaken.into()),
-                NewSeat::Person(guest) => return self.stand_up(*guest).await,
+                NewSeat::Person(guest) | NewSeat::Companion { id: guest, .. } => {
+                    return self.stand_up(*guest).await;
+                }
             },
             LobbyWish::Seats { count } => self.resize(&mut chairs, count)?,
             LobbyWish::SeatBot { seat, level } => {
@@ -80,7 +116,9 @@ impl Table<'_> {
                 let chair = chair(&mut chairs, seat)?;
                 match &chair.sitter {
                     NewSeat::Free | NewSeat::Bot(_) => chair.sitter = NewSeat::Free,
-                    NewSeat::Person(_) => return Err(ActFault::SeatTaken.into()),
+                    NewSeat::Person(_) | NewSeat::Companion { .. } => {
+                        return Err(ActFault::SeatTaken.into());
+                    }
                 }
             }
             LobbyWish::FillWithBots { level } => {
@@ -129,7 +167,7 @@ impl Table<'_> {
     /// A bot of this level takes a free seat, or the bot that has it plays so from now on.
     fn seat_bot(&self, chair: &mut LobbySeat, level: BotName) -> Result<(), ActFault> {
         match &mut chair.sitter {
-            NewSeat::Person(_) => return Err(ActFault::SeatTaken),
+            NewSeat::Person(_) | NewSeat::Companion { .. } => return Err(ActFault::SeatTaken),
             NewSeat::Bot(bot) => level.as_str().clone_into(&mut bot.level),
             free @ NewSeat::Free => *free = NewSeat::Bot(new_bot(level, self.new_name(&[]))),
         }

@@ -111,6 +111,7 @@ pub(crate) fn table_info(head: &Head, variant: Variant, company: &Company) -> Ta
         agreed: terms.map_or_else(Agreed::default, |terms| terms.agreed),
         seats: head.seats.iter().enumerate().map(&mut sitter).collect(),
         liveries: head.liveries.clone(),
+        screens: screens(head),
         clocks: company.clocks,
         host: company.deputy.or_else(|| head.seat_of(head.host)),
         stage: match head.stage {
@@ -121,6 +122,14 @@ pub(crate) fn table_info(head: &Head, variant: Variant, company: &Company) -> Ta
         next: company.next.map(|next| next.to_string()),
         invite: head.invite.map(|invite| invite.to_string()),
     }
+}
+
+/// At whose screen each companion plays.
+fn screens(head: &Head) -> BySeat<Option<Seat>> {
+    BySeat::from_fn(|seat| match head.seats.get(seat.index()) {
+        Some(Occupant::Person { screen: Some(screen), .. }) => head.seat_of(*screen),
+        Some(Occupant::Person { .. } | Occupant::Bot(_) | Occupant::Free) | None => None,
+    })
 }
 
 /// The bot that really plays where the store names one this program does not know any more.

@@ -1,5 +1,6 @@
 //! Those who are waited for and don't look are called: once a turn, and once more before their time is out.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use store::{Moment, PersonId, SummonsCause};
@@ -14,7 +15,7 @@ use crate::table::Table;
 /// Somebody is waited for who has no page of the table open. It holds nothing but what everybody may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summons {
-    /// Who.
+    /// Who, or whose screen they play at.
     pub person: PersonId,
     /// Their seat.
     pub seat: Seat,
@@ -57,7 +58,7 @@ impl Table<'_> {
                 continue;
             }
             let turn = self.book.upshot().turns[seat].number;
-            let looks = self.person(seat).is_none_or(|person| self.feed.listens(person));
+            let looks = self.screen(seat).is_none_or(|screen| self.feed.listens(screen));
             // Whoever looks sees it, and what is long past is no news.
             if looks || now > latest || self.send_summons(seat, why, turn) {
                 *self.summoned.last(why, seat) = turn;
@@ -79,10 +80,11 @@ impl Table<'_> {
             return Vec::new();
         }
         let mut summons = Vec::new();
-        // Where only bots wait nobody is missed.
-        let people = self.game.seats().iter().filter(|seat| self.person(*seat).is_some()).count();
+        // Where only bots wait, or those at the same screen, nobody is missed.
+        let screens = self.game.seats().iter().filter_map(|seat| self.screen(seat));
+        let screens = screens.collect::<BTreeSet<PersonId>>().len();
         for seat in self.players() {
-            if people < 2 || !self.book.state().is_asked(self.game, seat) {
+            if screens < 2 || !self.book.state().is_asked(self.game, seat) {
                 continue;
             }
             let turn = self.book.upshot().turns[seat];
@@ -103,7 +105,7 @@ impl Table<'_> {
 
     /// Hands a call on; `false` if nobody can take it now.
     fn send_summons(&self, seat: Seat, why: SummonsCause, turn: u32) -> bool {
-        let (Some(summons), Some(person)) = (&self.house.settings.summons, self.person(seat))
+        let (Some(summons), Some(person)) = (&self.house.settings.summons, self.screen(seat))
         else {
             return true;
         };

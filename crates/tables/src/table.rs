@@ -244,18 +244,21 @@ impl<'g> Table<'g> {
     async fn hear(&mut self, request: Request) -> Flow {
         match request {
             Request::Sit { person, seat, reply } => answer(reply, self.sit(person, seat).await),
+            Request::SitBeside { companion, seat, reply } => {
+                answer(reply, self.sit_beside(&companion, seat).await)
+            }
             Request::Want { pass, wish, reply } => answer(reply, self.want(pass, wish).await),
-            Request::Listen { pass, reply } => {
+            Request::Listen { pass, curtain, reply } => {
                 // A pass of a seat that was given up opens nothing.
                 let pass = pass.and_then(|pass| self.current(&pass));
-                let first = self.show(pass);
-                let listener = self.feed.add(pass.map(|pass| pass.person()), first);
+                let first = self.show(pass, curtain);
+                let listener = self.feed.add(pass, first);
                 drop(reply.send(listener.ok_or(TableFault::Crowded)));
                 Flow::GoOn
             }
-            Request::Look { pass, reply } => {
+            Request::Look { pass, curtain, reply } => {
                 let pass = pass.and_then(|pass| self.current(&pass));
-                drop(reply.send(Ok(Arc::new(self.show(pass)))));
+                drop(reply.send(Ok(Arc::new(self.show(pass, curtain)))));
                 Flow::GoOn
             }
             Request::Replay { pass, eyes, step, reply } => {
@@ -466,14 +469,14 @@ impl<'g> Table<'g> {
     }
 
     /// Whether a person sat down on this seat, whoever plays it now.
-    fn is_person(&self, seat: Seat) -> bool {
+    pub(crate) fn is_person(&self, seat: Seat) -> bool {
         matches!(self.head.seats.get(seat.index()), Some(Occupant::Person { .. }))
     }
 
     /// The pass as it is now, if its person still sits here: before the game begins seats may move.
     pub(crate) fn current(&self, pass: &SeatPass) -> Option<SeatPass> {
         let seat = self.head.seat_of(pass.person()).filter(|_| pass.table() == self.id)?;
-        Some(SeatPass::new(self.id, seat, pass.person()))
+        SeatPass::of(&self.head, seat).filter(|now| now.screen() == pass.screen())
     }
 
     /// The record, once there is nothing to hide.

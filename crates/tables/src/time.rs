@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rules::Fact;
-use store::{Moment, Occupant, PersonId, Seq};
+use store::{Moment, Seq};
 use vocab::limits::{FORSAKEN_AFTER, OVERTIME_DAYS, OVERTIME_LIVE};
 use vocab::page::{SeatClock, TableClock};
 use vocab::{BySeat, PlayedBy, Seat};
@@ -82,7 +82,7 @@ impl Table<'_> {
     /// everybody at a table that people have forsaken.
     pub(crate) fn due(&mut self) -> Vec<Fact> {
         let (now, seats, forsaken) = (self.now(), self.game.seats(), self.is_forsaken());
-        let here = |seat: Seat| self.person(seat).is_some_and(|person| self.feed.is_here(person));
+        let here = |seat: Seat| self.screen(seat).is_some_and(|screen| self.feed.is_here(screen));
         let forsaken = forsaken && !seats.iter().any(here);
         let mut facts = Vec::new();
         for seat in self.players() {
@@ -140,7 +140,7 @@ impl Table<'_> {
 
     /// Whether a person plays this seat.
     fn plays(&self, seat: Seat) -> bool {
-        self.person(seat).is_some() && self.hand(seat) == PlayedBy::Human
+        self.is_person(seat) && self.hand(seat) == PlayedBy::Human
     }
 
     /// Whether the time of this seat counts.
@@ -173,7 +173,7 @@ impl Table<'_> {
 
     /// When a person last did something.
     fn last_act(&self) -> Moment {
-        let people = self.game.seats().iter().filter(|seat| self.person(*seat).is_some());
+        let people = self.game.seats().iter().filter(|seat| self.is_person(*seat));
         let acts = people.map(|seat| self.clocks().acted(seat)).max();
         acts.unwrap_or(self.head.changed)
     }
@@ -181,13 +181,6 @@ impl Table<'_> {
     /// Whether the person of a seat may be on the way back: their connection was lost a moment ago.
     fn is_expected(&mut self, seat: Seat) -> bool {
         let grace = self.house.settings.lost_grace;
-        self.person(seat).is_some_and(|person| self.feed.expects(person, grace, self.house.opened))
-    }
-
-    pub(crate) fn person(&self, seat: Seat) -> Option<PersonId> {
-        match self.head.seats.get(seat.index()) {
-            Some(Occupant::Person { id, .. }) => Some(*id),
-            Some(Occupant::Bot(_) | Occupant::Free) | None => None,
-        }
+        self.screen(seat).is_some_and(|screen| self.feed.expects(screen, grace, self.house.opened))
     }
 }

@@ -34,6 +34,7 @@ const MODULES: &[(&str, &str)] = &[
     ("ceremony.js", include_str!("../static/script/ceremony.js")),
     ("claimable.js", include_str!("../static/script/claimable.js")),
     ("clock.js", include_str!("../static/script/clock.js")),
+    ("curtain.js", include_str!("../static/script/curtain.js")),
     ("dock.js", include_str!("../static/script/dock.js")),
     ("dom.js", include_str!("../static/script/dom.js")),
     ("double_tap.js", include_str!("../static/script/double_tap.js")),

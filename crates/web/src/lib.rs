@@ -86,7 +86,7 @@ pub use replay::{ReplayBar, Spoiler, played_on_note, replay_changes};
 pub use rules::{rule_book_page, rules_page};
 pub use scene::{Past, TableScene};
 pub use small_pages::{
-    error_page, follow_page, gone_words, guest_name, name_page, signed_out_page,
+    error_page, follow_page, gone_words, guest_name, name_note, name_page, signed_out_page,
 };
-pub use table::{Changes, Fragment, Holds, Shown, not_done_note, refusal_note, terms};
-pub use table_page::{replay_page, table_page, table_page_with_note};
+pub use table::{Changes, Fragment, Holds, Shown, curtain, not_done_note, refusal_note, terms};
+pub use table_page::{curtain_page, replay_page, table_page, table_page_with_note};

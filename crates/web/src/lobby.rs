@@ -9,6 +9,7 @@ use crate::notice::notices_link;
 use crate::qr::qr_code;
 use crate::share::share;
 use crate::shell::{Shell, home_link, theme_button};
+use crate::small_pages::NAME_TYPED_MAX;
 use crate::table::{Fragment, Holds};
 use crate::text::Lobby;
 
@@ -91,6 +92,7 @@ fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
                     }
                 }
             }
+            @if free > 0 && scene.mine.is_some() { (beside(scene, lobby)) }
             (wishes(scene, lobby, free))
         }
     }
@@ -98,6 +100,23 @@ fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
 
 fn hosts(scene: &LobbyScene<'_>) -> bool {
     scene.mine.is_some() && scene.mine == scene.table.host
+}
+
+/// Whether a seat is played at the reader's screen.
+fn is_ours(scene: &LobbyScene<'_>, seat: Seat) -> bool {
+    scene.mine.is_some_and(|mine| scene.table.screen_of(mine).any(|ours| ours == seat))
+}
+
+/// Somebody else at the reader's screen may play too.
+fn beside(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    html! {
+        form class="beside" method="post" action={ (scene.path) "/beside" } {
+            label for="beside-name" { (lobby.say("beside-title")) }
+            input id="beside-name" name="name" required maxlength=(NAME_TYPED_MAX) autocomplete="off" placeholder=(lobby.say("beside-name"));
+            button id="beside" class="small" { (lobby.say("beside-add")) }
+            small { (lobby.say("beside-hint")) }
+        }
+    }
 }
 
 /// How many seats there are, and how many there could be.
@@ -172,7 +191,8 @@ fn chair(
     (seat, sitter, livery): (Seat, &Sitter, Livery),
 ) -> Markup {
     let mine = scene.mine == Some(seat);
-    let may_dress = mine || (hosts(scene) && matches!(sitter, Sitter::Bot { .. }));
+    let ours = is_ours(scene, seat);
+    let may_dress = ours || (hosts(scene) && matches!(sitter, Sitter::Bot { .. }));
     html! {
         @if may_dress { (wardrobe(scene, lobby, (seat, sitter, livery))) } @else { (livery_badge(livery)) }
         div class="sitter" {
@@ -181,8 +201,11 @@ fn chair(
                 Sitter::Person { name, away, .. } => {
                     bdi { (name) }
                     @if mine { small { (lobby.say("lobby-you")) } }
+                    @if let Some(holder) = scene.table.screens[seat] {
+                        small { (lobby.beside(scene.table.seats[holder.index()].name().filter(|_| !ours))) }
+                    }
                     @if scene.table.host == Some(seat) { small class="host" { (lobby.say("lobby-host")) } }
-                    @if *away && !mine { small { (lobby.say("lobby-away")) } }
+                    @if *away && !ours { small { (lobby.say("lobby-away")) } }
                 }
                 Sitter::Bot { name, level } => {
                     bdi { (name) }
@@ -190,7 +213,7 @@ fn chair(
                 }
             }
         }
-        @if hosts(scene) && !mine { (controls(scene, lobby, seat, sitter)) }
+        @if !mine && (hosts(scene) || ours) { (controls(scene, lobby, seat, sitter)) }
     }
 }
 

@@ -59,7 +59,7 @@ pub struct LobbyScene<'a> {
     /// The board.
     pub board: &'a Board,
     /// The path of the invitation: forms post to `PATH/begin`, `PATH/seats`, `PATH/clock`, `PATH/bot`,
-    /// `PATH/bots`, `PATH/no-bot`, `PATH/unseat`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
+    /// `PATH/bots`, `PATH/no-bot`, `PATH/unseat`, `PATH/beside`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
     pub path: &'a str,
     /// What everybody may know of the table.
     pub table: &'a TableInfo,
@@ -112,6 +112,8 @@ pub enum PageFault {
     Full,
     /// The person has no seat at this table.
     NotYours,
+    /// Several people share the screen, and it was not said whose seat it is about.
+    Curtain,
     /// The private link leads to nobody.
     NoPerson,
     /// What was sent can't be read.
@@ -139,6 +141,8 @@ pub enum NotDone {
     Stale,
     /// Whoever has no seat can't act.
     NotSeated,
+    /// Several people share the screen, and the curtain is down.
+    Curtained,
     /// The text is no act.
     Unreadable,
     /// It could not be stored; nothing happened.
@@ -165,6 +169,8 @@ pub enum NotDone {
     NotHost,
     /// Somebody else has the seat.
     SeatTaken,
+    /// No seat is free.
+    NoSeatLeft,
     /// Somebody at the table wears that.
     LiveryTaken,
     /// The game can't begin while seats are free.

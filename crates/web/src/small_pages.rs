@@ -9,7 +9,7 @@ use crate::shell::{Shell, home_link, theme_button};
 use crate::text::{Label, Lobby};
 
 /// Names longer than this are not even typed; the store has the last word.
-const NAME_TYPED_MAX: &str = "40";
+pub(crate) const NAME_TYPED_MAX: &str = "40";
 
 /// The page that asks for a person's name.
 pub fn name_page(scene: &NameScene<'_>) -> String {
@@ -103,6 +103,11 @@ pub fn signed_out_page(locale: Locale) -> String {
 /// What somebody is called who never said a name.
 pub fn guest_name(locale: Locale) -> String {
     Lobby(locale).say("guest-name")
+}
+
+/// Why a name can't be taken.
+pub fn name_note(locale: Locale, fault: NameFault) -> String {
+    Lobby(locale).name_fault(fault)
 }
 
 /// Why the page of a table has nothing to come back to, in words.

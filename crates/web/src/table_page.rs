@@ -40,25 +40,40 @@ pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar<'_>) -> String {
     shell.page()
 }
 
+/// The page of a screen that several people share while its curtain is down: the table as spectators see it,
+/// and who is next. `own` is the seat of whoever's screen it is.
+pub fn curtain_page(scene: &TableScene<'_>, own: Seat) -> String {
+    shell(scene, None, Some(own)).page()
+}
+
 /// The same page as the answer to an act that was not done, which says why.
 pub fn table_page_with_note(scene: &TableScene<'_>, note: &str) -> String {
     page(scene, Some(note))
 }
 
 fn page(scene: &TableScene<'_>, note: Option<&str>) -> String {
+    shell(scene, note, None).page()
+}
+
+fn shell(scene: &TableScene<'_>, note: Option<&str>, curtain: Option<Seat>) -> Shell {
     let text = table::text(scene);
     let shown = Shown::of(scene);
     let parts = Parts(shown.fragments(scene));
-    let shell = Shell {
+    let curtained = curtain.map(|_| "curtain-page");
+    Shell {
         locale: scene.locale,
         title: parts.get("title"),
-        class: [TABLE].into_iter().chain(marks(scene)).collect::<Vec<_>>().join(" "),
+        class: [TABLE]
+            .into_iter()
+            .chain(curtained)
+            .chain(marks(scene))
+            .collect::<Vec<_>>()
+            .join(" "),
         style: atlas::dress(&scene.table.liveries),
         script: Some("table.js"),
-        body: body(scene, &text, &parts),
+        body: body(scene, &text, &parts, curtain),
         note: note.map(str::to_owned),
-    };
-    shell.page()
+    }
 }
 
 /// What the page is about when it comes; from then on its script keeps these words.
@@ -89,7 +104,8 @@ impl Parts {
     }
 }
 
-fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
+fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, curtain: Option<Seat>) -> Markup {
+    let shared = curtain.or(scene.mine()).is_some_and(|seat| scene.table.is_shared(seat));
     html! {
         (sprite(&scene.table.liveries))
         (letters(text))
@@ -98,9 +114,11 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         (parts.get("seen"))
         (top(scene, text, parts))
         (parts.get("lesson"))
+        (parts.get("hand-over"))
         @if scene.mine().is_some() { (reminder(text)) }
         main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
             (things(scene, text, parts))
+            @if let Some(own) = curtain { (PreEscaped(table::curtain(scene, own).html)) }
             div class="sheets" {
                 @for sheet in RouteSheet::all(scene, text) { (sheet.draw()) }
                 (which_route(text))
@@ -109,6 +127,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
         @if scene.table.agreed.lesson.is_some() {
             script type="module" src=(address("lesson.js")) {}
         }
+        @if shared { script type="module" src=(address("curtain.js")) {} }
         @if scene.table.agreed.clock != TableClock::None {
             script type="module" src=(address("clock.js")) {}
         }

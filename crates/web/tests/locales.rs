@@ -11,9 +11,9 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 12] = [
-    "home", "table", "keys", "known", "score", "refusal", "log", "rules", "lesson", "talk",
-    "replay", "notice",
+const AREAS: [&str; 13] = [
+    "home", "table", "screen", "keys", "known", "score", "refusal", "log", "rules", "lesson",
+    "talk", "replay", "notice",
 ];
 
 /// Helpers of the source that say a key with a fixed set of variables.

@@ -17,6 +17,7 @@ mod letters;
 mod looking_back;
 mod reading;
 mod said;
+mod screen;
 mod spoken;
 mod take_back;
 mod talk;

@@ -119,8 +119,8 @@ pub(crate) async fn rematch(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let here = table::look(&site, &visitor, &id).await?;
-    let pass = here.pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
-    if !site.admits_table(pass.person(), visitor.address) {
+    let pass = here.standing.pass().ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
+    if !site.admits_table(pass.screen(), visitor.address) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let next = site.house().rematch(&pass).await.map_err(|fault| visitor.fault(&fault))?;

@@ -10,10 +10,11 @@ use web::{Gone, NameFault, PageFault};
 
 use crate::fault::PageError;
 use crate::routes::table::Glimpse;
-use crate::routes::{Posted, person, table};
+use crate::routes::{Posted, lobby, person, table};
 use crate::scene::{LobbyScenery, Newcomer, invite_path, table_path};
 use crate::site::Site;
 use crate::socket::Page;
+use crate::standing::Standing;
 use crate::token::Token;
 use crate::visitor::{Visitor, see_other};
 
@@ -22,6 +23,13 @@ use crate::visitor::{Visitor, see_other};
 pub(crate) struct SitForm {
     name: Option<String>,
     key: Option<String>,
+}
+
+/// Whoever plays at the screen of another: a name as it was typed, and what the wish is known by.
+#[derive(Deserialize, Debug)]
+pub(crate) struct BesideForm {
+    name: String,
+    once: Option<String>,
 }
 
 /// The language of a page as it connects.
@@ -38,13 +46,15 @@ pub(crate) async fn page(
 ) -> Result<Response, PageError> {
     let table = invited(&site, &visitor, &code).await?;
     let look = table::look_at(&site, &visitor, table).await?;
-    match (look.pass, look.update.table.stage) {
+    match (look.standing.pass(), look.update.table.stage) {
         (Some(_), TableStage::Waiting) => {
             let scenery = scenery(&site, &visitor, &look, &code);
             Ok(Html(web::lobby_page(&scenery.lobby())).into_response())
         }
-        (Some(_), _) => Ok(see_other(&table_path(&look.update.table.id), None)),
-        (None, _) => {
+        _ if !matches!(look.standing, Standing::Spectator) => {
+            Ok(see_other(&table_path(&look.update.table.id), None))
+        }
+        _ => {
             let person = visitor.person(&site).await?;
             let key = fresh_key(&visitor)?.reveal();
             let name = person.as_ref().map(|person| person.name.as_str());
@@ -63,7 +73,7 @@ pub(crate) async fn watch(
 ) -> Result<Response, PageError> {
     let table = invited(&site, &visitor, &code).await?;
     let look = table::look_at(&site, &visitor, table).await?;
-    match (look.pass, look.update.table.stage) {
+    match (look.standing.pass(), look.update.table.stage) {
         (Some(_), TableStage::Waiting) => Ok(see_other(&invite_path(&code), None)),
         (None, TableStage::Waiting) => {
             let scenery = scenery(&site, &visitor, &look, &code);
@@ -114,8 +124,8 @@ async fn connect(
         }
         table => table?,
     };
-    let pass = table::pass(&site, &visitor, table).await?;
-    table::connect(site, visitor, (table, pass), page, upgrade).await
+    let standing = Standing::of(&site, &visitor, table).await?;
+    table::connect(site, visitor, (table, standing), page, upgrade).await
 }
 
 /// `POST /i/CODE/sit`: one button that makes the person, if they are new here, and seats them. What can't
@@ -129,7 +139,7 @@ pub(crate) async fn sit(
     let invite = parse(&visitor, &code)?;
     let table = invited(&site, &visitor, &code).await?;
     let look = table::look_at(&site, &visitor, table).await?;
-    if look.pass.is_some() {
+    if !matches!(look.standing, Standing::Spectator) {
         return Ok(see_other(&table_path(&look.update.table.id), None));
     }
     let known = visitor.person(&site).await?;
@@ -155,6 +165,35 @@ pub(crate) async fn sit(
             // Somebody was quicker.
             let look = table::look_at(&site, &visitor, table).await?;
             again.is_full(&site, &visitor, &look, known.cookie)
+        }
+        Err(fault) => Err(visitor.fault(&fault)),
+    }
+}
+
+/// `POST /i/CODE/beside`: somebody else at this screen plays too.
+pub(crate) async fn sit_beside(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(BesideForm { name, once }): Posted<BesideForm>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &code).await?;
+    let name = match PlayerName::new(&name) {
+        Ok(name) => name,
+        Err(bad) => {
+            let why = web::name_note(visitor.locale, person::name_fault(bad));
+            return lobby::again(&site, &visitor, (&code, &pass), why).await;
+        }
+    };
+    if !site.admits_newcomer(visitor.address) {
+        return Err(visitor.fault(&PageFault::TooMany));
+    }
+    let key = once.unwrap_or_else(|| name.as_str().to_owned());
+    match site.house().sit_beside(&pass, &name, key.as_bytes()).await {
+        Ok(_) => Ok(see_other(&invite_path(&code), None)),
+        Err(SitFault::Full) => {
+            let why = web::not_done_note(visitor.locale, web::NotDone::NoSeatLeft);
+            lobby::again(&site, &visitor, (&code, &pass), why).await
         }
         Err(fault) => Err(visitor.fault(&fault)),
     }
@@ -229,8 +268,10 @@ pub(crate) async fn my_pass(
     code: &str,
 ) -> Result<SeatPass, PageError> {
     let table = invited(site, visitor, code).await?;
-    let pass = table::pass(site, visitor, table).await?;
-    pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))
+    match Standing::of(site, visitor, table).await? {
+        Standing::Seated(pass) | Standing::Curtained(pass) => Ok(pass),
+        Standing::Spectator => Err(visitor.fault(&PageFault::NotYours)),
+    }
 }
 
 pub(crate) fn scenery<'a>(

@@ -4,14 +4,14 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use tables::{ActFault, LobbyWish};
+use tables::{ActFault, LobbyWish, SeatPass};
 use vocab::Seat;
 use vocab::page::{Livery, TalkKind};
 use web::PageFault;
 
 use crate::fault::PageError;
 use crate::routes::{Posted, home, invite, table};
-use crate::scene::{invite_path, table_path};
+use crate::scene::{invite_path, not_done, table_path};
 use crate::site::Site;
 use crate::visitor::{Visitor, see_other};
 
@@ -193,11 +193,22 @@ async fn change(
         Ok(_) => return Ok(see_other(&invite_path(code), None)),
         Err(fault @ ActFault::Table(_)) => return Err(visitor.fault(&fault)),
         Err(fault) => {
-            let look = table::look_at(site, visitor, pass.table()).await?;
-            let scenery = invite::scenery(site, visitor, &look, code);
-            let page = web::lobby_page_with_note(&scenery.lobby(), scenery.note(&fault));
-            return Ok((StatusCode::CONFLICT, Html(page)).into_response());
+            let note = web::not_done_note(visitor.locale, not_done(&fault));
+            return again(site, visitor, (code, &pass), note).await;
         }
     }
     Ok(see_other(&table_path(&pass.table().to_string()), None))
+}
+
+/// The lobby as the answer to a wish that was not granted, with the reason.
+pub(super) async fn again(
+    site: &Site,
+    visitor: &Visitor,
+    (code, pass): (&str, &SeatPass),
+    why: String,
+) -> Result<Response, PageError> {
+    let look = table::look_at(site, visitor, pass.table()).await?;
+    let scenery = invite::scenery(site, visitor, &look, code);
+    let page = web::lobby_page_with_note(&scenery.lobby(), why);
+    Ok((StatusCode::CONFLICT, Html(page)).into_response())
 }

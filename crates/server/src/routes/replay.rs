@@ -13,6 +13,7 @@ use crate::fault::PageError;
 use crate::routes::{Posted, home, table};
 use crate::scene::{Scenery, table_path};
 use crate::site::Site;
+use crate::standing::Standing;
 use crate::visitor::{Visitor, see_other};
 use crate::wire::frame;
 
@@ -151,7 +152,8 @@ pub(crate) async fn page(
 ) -> Result<Html<String>, PageError> {
     let wish = query.wish(&visitor)?;
     let id = table::parse(&visitor, &id)?;
-    let pass = table::pass(&site, &visitor, id).await?;
+    // Behind a curtain one looks back as a spectator.
+    let pass = Standing::of(&site, &visitor, id).await?.pass();
     look_back(&site, &visitor, (id, pass), wish).await?.page(&site, &visitor)
 }
 
@@ -164,7 +166,7 @@ pub(crate) async fn step(
 ) -> Result<Response, PageError> {
     let wish = query.wish(&visitor)?;
     let id = table::parse(&visitor, &id)?;
-    let pass = table::pass(&site, &visitor, id).await?;
+    let pass = Standing::of(&site, &visitor, id).await?.pass();
     let now = look_back(&site, &visitor, (id, pass), wish).await?;
     let then = StepWish { step: query.from, ..wish };
     let then = look_back(&site, &visitor, (id, pass), then).await?;

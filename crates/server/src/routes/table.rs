@@ -6,6 +6,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, GameId, SeatPass, Seq, TableFault};
+use vocab::Seat;
 use vocab::page::{TableStage, Update};
 use web::{Gone, LessonStart, PageFault};
 
@@ -13,16 +14,17 @@ use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
 use crate::routes::lobby::{SeatForm, chosen};
 use crate::routes::{Posted, replay};
-use crate::scene::{Scenery, invite_path, table_path};
+use crate::scene::{Scenery, invite_path, seat_path, table_path};
 use crate::site::Site;
 use crate::socket::{Connection, Page, say_farewell};
+use crate::standing::Standing;
 use crate::visitor::{Visitor, see_other};
 
 /// A table as the visitor may see it now.
 #[derive(Debug)]
 pub(crate) struct Glimpse {
     pub(crate) update: Arc<Update>,
-    pub(crate) pass: Option<SeatPass>,
+    pub(crate) standing: Standing,
 }
 
 /// An act, as a page without script posts it.
@@ -41,13 +43,16 @@ pub(crate) struct SeenQuery {
     read: Option<u32>,
 }
 
-/// Why a page was asked for: a lesson begins or goes on, or a game goes on from a step of another.
+/// Why a page was asked for: a lesson begins or goes on, a game goes on from a step of another, or a curtain
+/// was lifted.
 #[derive(Deserialize, Debug)]
 pub(crate) struct OpenedQuery {
     lesson: Option<String>,
     from: Option<String>,
     /// Whether somebody who has not played wants to know how it came out.
     result: Option<String>,
+    /// What the curtain was lifted with.
+    lifted: Option<String>,
 }
 
 /// `GET /table/TABLE`
@@ -55,10 +60,16 @@ pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(OpenedQuery { lesson, from, result }): Query<OpenedQuery>,
+    Query(OpenedQuery { lesson, from, result, lifted }): Query<OpenedQuery>,
 ) -> Result<Response, PageError> {
-    let Glimpse { update, pass } = look(&site, &visitor, &id).await?;
-    let told = pass.is_some() || result.as_deref() == Some(replay::SHOWN);
+    let Glimpse { update, standing } = look(&site, &visitor, &id).await?;
+    if let (Some(_), Some(pass)) = (visitor.at, standing.pass()) {
+        let (key, seat) = (lifted.unwrap_or_default(), (pass.table(), pass.seat()));
+        if !site.lifted().pass_through(&key, seat) {
+            return Ok(see_other(&table_path(&id), None));
+        }
+    }
+    let told = standing.pass().is_some() || result.as_deref() == Some(replay::SHOWN);
     if update.table.stage == TableStage::Over && !told {
         // Whoever has not played in it sees it from its beginning, and not how it came out.
         return Ok(see_other(&format!("{}/replay", table_path(&update.table.id)), None));
@@ -75,9 +86,10 @@ pub(crate) async fn page(
     let start = start.map(|start| web::lesson_note(visitor.locale, start));
     let from = from.and_then(|step| step.parse().ok());
     let note = start.or(from.map(|step| web::played_on_note(visitor.locale, step)));
-    let page = match note {
-        Some(note) => web::table_page_with_note(&scenery.scene(), &note),
-        None => web::table_page(&scenery.scene()),
+    let page = match (standing, note) {
+        (Standing::Curtained(own), _) => web::curtain_page(&scenery.scene(), own.seat()),
+        (_, Some(note)) => web::table_page_with_note(&scenery.scene(), &note),
+        (_, None) => web::table_page(&scenery.scene()),
     };
     Ok(Html(page).into_response())
 }
@@ -92,12 +104,18 @@ pub(crate) async fn socket(
 ) -> Result<Response, PageError> {
     let visitor = visitor.on_a_page_in(lang.as_deref());
     let Ok(id) = id.parse() else { return Ok(farewell(&visitor, Gone::Table, upgrade)) };
-    let pass = pass(&site, &visitor, id).await?;
-    if seat.is_some() && seat != pass.map(|pass| pass.seat().index()) {
+    let standing = match Standing::of(&site, &visitor, id).await {
+        // The page shows the cards of somebody who does not play at this screen any more.
+        Err(PageError { fault: PageFault::NotYours, .. }) => {
+            return Ok(farewell(&visitor, Gone::Seat, upgrade));
+        }
+        standing => standing?,
+    };
+    if seat.is_some() && seat != standing.pass().map(|pass| pass.seat().index()) {
         return Ok(farewell(&visitor, Gone::Seat, upgrade));
     }
     let page = Page::Table { seen: seen.map(Seq), read: read.unwrap_or(0) };
-    connect(site, visitor, (id, pass), page, upgrade).await
+    connect(site, visitor, (id, standing), page, upgrade).await
 }
 
 /// Opens a socket to say that there is nothing to open it for: a browser tells the script nothing of
@@ -111,17 +129,19 @@ pub(crate) fn farewell(visitor: &Visitor, gone: Gone, upgrade: WebSocketUpgrade)
 pub(crate) async fn connect(
     site: Site,
     visitor: Visitor,
-    (table, pass): (GameId, Option<SeatPass>),
+    (table, standing): (GameId, Standing),
     page: Page,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let person = match pass {
-        Some(pass) => Some(pass.person()),
-        None => visitor.person(&site).await?.map(|person| person.id),
-    };
+    let person = visitor.person(&site).await?.map(|person| person.id);
     let permit = site.socket_permit(visitor.address, person, table);
     let permit = permit.ok_or_else(|| visitor.fault(&PageFault::Busy))?;
-    let listener = match site.house().listen(table, pass.as_ref()).await {
+    let listener = match standing {
+        Standing::Spectator => site.house().listen(table, None).await,
+        Standing::Seated(pass) => site.house().listen(table, Some(&pass)).await,
+        Standing::Curtained(own) => site.house().listen_behind_curtain(&own).await,
+    };
+    let listener = match listener {
         Err(TableFault::NoTable(_)) => return Ok(farewell(&visitor, Gone::Table, upgrade)),
         listener => listener.map_err(|fault| visitor.fault(&fault))?,
     };
@@ -129,7 +149,7 @@ pub(crate) async fn connect(
         site,
         table,
         listener,
-        pass,
+        standing,
         locale: visitor.locale,
         page,
         cable: visitor.cable,
@@ -153,7 +173,7 @@ pub(crate) async fn act(
     Posted(Act { seen, act }): Posted<Act>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    if !site.admits_act(pass.person()) {
+    if !site.admits_act(pass.screen()) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = site.house().act(&pass, Seq(seen), &act).await.map(|_| ());
@@ -212,6 +232,26 @@ pub(crate) async fn call_bot(
     answer(&site, &visitor, &pass, done).await
 }
 
+/// `POST /table/TABLE/lift`: lifts the curtain of a shared screen for one of those who play there.
+pub(crate) async fn lift(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Posted(SeatForm { seat }): Posted<SeatForm>,
+) -> Result<Response, PageError> {
+    let (table, person) = (parse(&visitor, &id)?, visitor.somebody(&site).await?.id);
+    let screen = site.house().screen(table, person).await.map_err(|fault| visitor.fault(&fault))?;
+    let screen = screen.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
+    if !screen.has_curtain() {
+        return Ok(see_other(&table_path(&id), None));
+    }
+    let pass = Seat::new(seat).and_then(|seat| screen.at(seat));
+    let pass = pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
+    let key = site.lifted().lift(pass).ok_or_else(|| visitor.fault(&PageFault::Broken))?;
+    let path = seat_path(&table_path(&id), pass.seat());
+    Ok(see_other(&format!("{path}?lifted={key}"), None))
+}
+
 /// `GET /table/TABLE/record`: the game as a file, once it is over.
 pub(crate) async fn record(
     State(site): State<Site>,
@@ -230,7 +270,7 @@ pub(crate) async fn record(
 
 /// Leaving and coming back are written down each time, so nobody does it without end.
 fn expect_leisure(site: &Site, visitor: &Visitor, pass: &SeatPass) -> Result<(), PageError> {
-    match site.admits_coming_or_going(pass.person()) {
+    match site.admits_coming_or_going(pass.screen()) {
         true => Ok(()),
         false => Err(visitor.fault(&PageFault::TooMany)),
     }
@@ -290,33 +330,27 @@ pub(crate) async fn look_at(
     visitor: &Visitor,
     id: GameId,
 ) -> Result<Glimpse, PageError> {
-    let pass = pass(site, visitor, id).await?;
-    let update = site.house().look(id, pass.as_ref()).await;
+    let standing = Standing::of(site, visitor, id).await?;
+    let update = match standing {
+        Standing::Spectator => site.house().look(id, None).await,
+        Standing::Seated(pass) => site.house().look(id, Some(&pass)).await,
+        Standing::Curtained(own) => site.house().look_behind_curtain(&own).await,
+    };
     let update = update.map_err(|fault| visitor.fault(&fault))?;
-    Ok(Glimpse { update, pass })
+    Ok(Glimpse { update, standing })
 }
 
-/// The pass of the visitor's seat, if they have one.
-pub(crate) async fn pass(
-    site: &Site,
-    visitor: &Visitor,
-    id: GameId,
-) -> Result<Option<SeatPass>, PageError> {
-    match visitor.person(site).await? {
-        Some(person) => {
-            site.house().pass(id, person.id).await.map_err(|fault| visitor.fault(&fault))
-        }
-        None => Ok(None),
-    }
-}
-
-pub(super) async fn my_pass(
+/// The pass of the seat that the visitor acts for. At a screen that several share it has to be said whose it is.
+pub(crate) async fn my_pass(
     site: &Site,
     visitor: &Visitor,
     id: &str,
 ) -> Result<SeatPass, PageError> {
-    let pass = pass(site, visitor, parse(visitor, id)?).await?;
-    pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))
+    match Standing::of(site, visitor, parse(visitor, id)?).await? {
+        Standing::Seated(pass) => Ok(pass),
+        Standing::Curtained(_) => Err(visitor.fault(&PageFault::Curtain)),
+        Standing::Spectator => Err(visitor.fault(&PageFault::NotYours)),
+    }
 }
 
 pub(crate) fn parse(visitor: &Visitor, id: &str) -> Result<GameId, PageError> {

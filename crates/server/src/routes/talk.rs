@@ -35,7 +35,7 @@ pub(crate) async fn say(
         (None, Some(words)) => Remark::new(&words).map(Saying::Remark),
         (Some(_), _) | (None, None) => return Err(visitor.fault(&PageFault::Unreadable)),
     };
-    if !site.admits_line(pass.person()) {
+    if !site.admits_line(pass.screen()) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = match saying {
@@ -73,7 +73,7 @@ async fn set_block(
     blocked: bool,
 ) -> Result<Response, PageError> {
     let pass = my_pass(site, visitor, id).await?;
-    if !site.admits_act(pass.person()) {
+    if !site.admits_act(pass.screen()) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = match chosen(seat) {

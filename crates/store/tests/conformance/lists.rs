@@ -91,7 +91,7 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         changed: at(7),
         seats: vec![
             Occupant::Bot(bot()),
-            Occupant::Person { id: host, name: name("person 1"), since: at(1) },
+            Occupant::Person { id: host, name: name("person 1"), since: at(1), screen: None },
             Occupant::Free,
         ],
         liveries: vocab::page::Livery::ALL[..3].to_vec(),

@@ -3,6 +3,7 @@
 
 mod boards;
 mod channels;
+mod companions;
 mod expiry;
 mod ledger;
 mod lists;
@@ -41,6 +42,9 @@ conformance! {
         nobody_is_told_twice
         a_key_of_the_house_is_made_once
         a_store_from_before_there_were_notices;
+    companions:
+        companions_come_and_go_with_their_screen
+        a_game_that_waits_for_a_companion_waits_for_the_screen;
     expiry:
         forgotten_tables_are_called_off
         people_without_a_game_are_forgotten

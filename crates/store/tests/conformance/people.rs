@@ -30,7 +30,10 @@ pub(crate) async fn rename_is_seen_everywhere(house: &House) {
     let found = store.people().by_token(&token(1)).await.expect("readable").expect("Ann");
     assert_eq!(found.name, name("Anna"));
     let head = store.ledger().head(new.id).await.expect("readable").expect("a game");
-    assert_eq!(head.seats, [Occupant::Person { id: ann, name: name("Anna"), since: at(1) }]);
+    assert_eq!(
+        head.seats,
+        [Occupant::Person { id: ann, name: name("Anna"), since: at(1), screen: None }]
+    );
 }
 
 /// A language goes with the person, to every device, and a store from before there were any is opened.

@@ -42,7 +42,7 @@ async fn seat_bot(store: &Store, game: GameId, seat: usize) {
 }
 
 fn sitting(id: PersonId, number: u8) -> Occupant {
-    Occupant::Person { id, name: name(&format!("person {number}")), since: at(1) }
+    Occupant::Person { id, name: name(&format!("person {number}")), since: at(1), screen: None }
 }
 
 pub(crate) async fn sit_and_leave(house: &House) {

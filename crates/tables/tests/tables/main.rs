@@ -15,6 +15,7 @@ mod play;
 mod rematch;
 mod replay;
 mod restart;
+mod screen;
 mod seating;
 mod secrecy;
 mod summons;

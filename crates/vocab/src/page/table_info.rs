@@ -25,6 +25,8 @@ pub struct TableInfo {
     pub seats: Vec<Sitter>,
     /// What each seat wears.
     pub liveries: Vec<Livery>,
+    /// For those who play at the screen of another one: whose seat that is.
+    pub screens: BySeat<Option<Seat>>,
     /// What each person who plays has left, at a table with a clock.
     pub clocks: BySeat<Option<SeatClock>>,
     /// The seat of the host: whoever made the table, whom they left it to, or who acts for them while
@@ -36,6 +38,25 @@ pub struct TableInfo {
     pub next: Option<String>,
     /// The code that invites to its free seats; only those who sit at the table are told.
     pub invite: Option<String>,
+}
+
+impl TableInfo {
+    /// The seats that are played at the same screen as this one, itself too.
+    pub fn screen_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let holder = |seat: Seat| self.screens[seat].unwrap_or(seat);
+        let seats = (0..self.seats.len()).filter_map(Seat::new);
+        seats.filter(move |other| holder(*other) == holder(seat))
+    }
+
+    /// Whether several people play this seat's screen.
+    pub fn is_shared(&self, seat: Seat) -> bool {
+        self.screen_of(seat).count() > 1
+    }
+
+    /// Whether those who play at this seat's screen have something to hide from each other.
+    pub fn has_curtain(&self, seat: Seat) -> bool {
+        self.stage == TableStage::Playing && self.is_shared(seat)
+    }
 }
 
 /// How far a table is.

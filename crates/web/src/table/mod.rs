@@ -15,6 +15,8 @@ mod clock;
 
 mod course;
 
+mod curtain;
+
 mod hand;
 
 mod keys;
@@ -62,6 +64,7 @@ use crate::locale::Locale;
 use crate::scene::TableScene;
 use crate::text::{Text, not_done};
 
+pub use curtain::curtain;
 pub use part::{Fragment, Holds};
 pub use shown::{Changes, Shown};
 

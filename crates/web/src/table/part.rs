@@ -4,6 +4,7 @@ use vocab::{Seat, Seq};
 
 use crate::scene::TableScene;
 use crate::table::choice::Choice;
+use crate::table::curtain::HandOver;
 use crate::table::hand::Hand;
 use crate::table::lesson_card::LessonCard;
 use crate::table::market::Market;
@@ -66,6 +67,7 @@ pub(crate) enum Part {
     Piles(Piles),
     OpenTickets(OpenTickets),
     Menu(Menu),
+    HandOver(HandOver),
     Lesson(LessonCard),
     Scores(Option<Box<Scores>>),
     OpenHands(OpenHands),
@@ -93,6 +95,7 @@ impl Part {
             Part::Lesson(LessonCard::of(scene)),
             Part::Scores(Scores::of(scene).map(Box::new)),
         ];
+        parts.extend(HandOver::of(scene).map(Part::HandOver));
         parts.extend(scene.view().seats.iter().map(|seat| Part::Seat(SeatRow::of(scene, seat))));
         parts.extend(NeutralRow::of(scene).map(Part::Neutral));
         parts.extend(scene.view().seats.iter().map(|seat| Part::Cell(SeatCell::of(scene, seat))));
@@ -122,6 +125,7 @@ impl Part {
             Part::Piles(_) => "piles".to_owned(),
             Part::OpenTickets(_) => "open-tickets".to_owned(),
             Part::Menu(_) => "menu".to_owned(),
+            Part::HandOver(_) => "hand-over".to_owned(),
             Part::Lesson(_) => "lesson".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
             Part::OpenHands(_) => "open-hands".to_owned(),
@@ -137,6 +141,7 @@ impl Part {
             Part::Status(Status { played: Some(_), .. }) | Part::OpenHands(_) => Holds::Both,
             Part::Status(_)
             | Part::Since(_)
+            | Part::HandOver(_)
             | Part::Seat(_)
             | Part::Neutral(_)
             | Part::Cell(_)
@@ -178,6 +183,7 @@ impl Part {
             Part::Piles(piles) => piles.draw(text),
             Part::OpenTickets(tickets) => tickets.draw(text),
             Part::Menu(menu) => menu.draw(text),
+            Part::HandOver(bar) => bar.draw(text),
             Part::Lesson(card) => card.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
             Part::OpenHands(hands) => hands.draw(text),

@@ -352,6 +352,7 @@ impl Lobby {
             PageFault::NoPage => both("fault-no-page", "fault-no-page-way"),
             PageFault::Full => both("fault-full", "fault-full-way"),
             PageFault::NotYours => both("fault-not-yours", "fault-not-yours-way"),
+            PageFault::Curtain => both("fault-curtain", "fault-curtain-way"),
             PageFault::NoPerson => both("fault-no-person", "fault-no-person-way"),
             PageFault::Unreadable => both("fault-unreadable", "fault-unreadable-way"),
             PageFault::WrongWay => both("fault-wrong-way", "fault-wrong-way-way"),

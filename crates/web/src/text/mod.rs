@@ -11,6 +11,7 @@ mod notice;
 mod refusal;
 mod rules;
 mod score;
+mod screen;
 mod setting;
 mod since;
 mod status;

@@ -86,6 +86,7 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
     match fault {
         NotDone::Stale => say("act-stale"),
         NotDone::NotSeated => say("act-not-seated"),
+        NotDone::Curtained => say("act-curtained"),
         NotDone::Unreadable => say("act-unreadable"),
         NotDone::NotStored => say("act-not-stored"),
         NotDone::TooFast => say("act-too-fast"),
@@ -99,6 +100,7 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::NotBegun => say("act-not-begun"),
         NotDone::NotHost => say("act-not-host"),
         NotDone::SeatTaken => say("act-seat-taken"),
+        NotDone::NoSeatLeft => say("act-no-seat-left"),
         NotDone::LiveryTaken => say("act-livery-taken"),
         NotDone::SeatsFree => say("act-seats-free"),
         NotDone::NoSuchSeat => say("act-no-such-seat"),

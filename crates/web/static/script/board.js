@@ -27,16 +27,19 @@ export function zoomTo(how) {
 }
 
 // Moves a board that is larger than its room until this spot of the screen is seen, off the rim.
-export function bringIntoSight(x, y) {
+export function bringIntoSight(left, top) {
   if (zoom.scale === 1) return;
   measure();
+  const { x, y } = counts.spot(left, top);
   const short = (at, from, size) => Math.max(0, from + RIM - at) + Math.min(0, from + size - RIM - at);
   zoom.x += short(x, area.left, area.width);
   zoom.y += short(y, area.top, area.height);
   move(true);
 }
 
-const measure = () => { area = byId("map").getBoundingClientRect(); };
+// A page that is turned counts otherwise.
+export const counts = { spot: (x, y) => ({ x, y }), room: (box) => box };
+const measure = () => { area = counts.room(byId("map").getBoundingClientRect()); };
 function move(glide) {
   zoom.x = Math.min(0, Math.max(area.width * (1 - zoom.scale), zoom.x));
   zoom.y = Math.min(0, Math.max(area.height * (1 - zoom.scale), zoom.y));
@@ -83,14 +86,14 @@ function down(event) {
   if (!dragging.size) moved = false;
   finger = event.pointerType !== "mouse";
   measure();
-  dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  dragging.set(event.pointerId, counts.spot(event.clientX, event.clientY));
   before = gesture();
 }
 function drag(event) {
   if (!dragging.has(event.pointerId)) return;
   // A button that was let go outside.
   if (event.pointerType === "mouse" && !event.buttons) return up(event);
-  dragging.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  dragging.set(event.pointerId, counts.spot(event.clientX, event.clientY));
   const now = gesture();
   if (!moved && Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.wide - before.wide) < TREMBLE) return;
   moved = true;
@@ -109,7 +112,8 @@ function up(event) {
 function wheel(event) {
   event.preventDefault();
   if (!rest) measure();
-  zoomBy(Math.exp(-event.deltaY * ZOOM_OF_WHEEL), event.clientX, event.clientY);
+  const { x, y } = counts.spot(event.clientX, event.clientY);
+  zoomBy(Math.exp(-event.deltaY * ZOOM_OF_WHEEL), x, y);
   move();
 }
 // What was in the middle stays there.

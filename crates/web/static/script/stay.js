@@ -29,20 +29,22 @@ async function ask(path, wish) {
 function fresh() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-async function post(path, fields, anew) {
+async function post(path, fields, manner) {
   const wish = { method: "POST", body: fields, headers: { Accept: "application/json" } };
   for (;;) {
     const answer = await ask(path, wish);
     away("form", !answer);
-    if (answer) return hear(answer, anew);
+    if (answer) return hear(answer, manner);
     await new Promise((done) => setTimeout(done, AGAIN));
   }
 }
 // Whether what was wished for was granted.
-function hear({ goto, page }, anew) {
+function hear({ goto, page }, { anew, inPlace }) {
   if (goto) {
+    // Without a way back.
+    if (inPlace != null) location.replace(goto);
     // Where there is a socket it tells what has changed.
-    if (anew || goto !== location.pathname || !document.querySelector("[data-socket]")) location.assign(goto);
+    else if (anew != null || goto !== location.pathname || !document.querySelector("[data-socket]")) location.assign(goto);
     return true;
   }
   const fault = page.querySelector("[data-fault]"), why = page.getElementById("note")?.textContent;
@@ -70,7 +72,7 @@ async function onSubmit(event) {
   const fields = new URLSearchParams(new FormData(form, submitter));
   fields.set("once", fresh());
   submitter?.setAttribute("aria-busy", "true");
-  const granted = await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, "anew" in form.dataset);
+  const granted = await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, form.dataset);
   if (granted) form.dispatchEvent(new Event("granted", { bubbles: true }));
   submitter?.removeAttribute("aria-busy");
   underway = false;

@@ -1,0 +1,20 @@
+# Flere personer ved én skærm.
+curtain = Tæppe
+curtain-next = { $name } har turen
+curtain-hint = Giv skærmen videre. De andre kigger væk.
+curtain-lift = Vis mine kort
+curtain-waits = Venter på { $name }
+curtain-own = Se på dine egne kort:
+curtain-flat = Skærmen ligger fladt: vend den mod den, der har turen
+hand-over = Giv videre til { $name }
+cover = Skjul mine kort
+beside-title = Hvem spiller ellers ved denne skærm?
+beside-hint = I giver den på omgang, og et tæppe skjuler alles kort.
+beside-name = Navn
+beside-add = Tilføj
+beside-here = ved denne skærm
+beside-whose = ved samme skærm som { $name }
+act-curtained = Tæppet er nede. Vis først kortene for den, der spiller.
+act-no-seat-left = Alle pladser er taget.
+fault-curtain = Tæppet er nede
+fault-curtain-way = Flere spiller ved denne skærm. Vis først kortene for den, der spiller.

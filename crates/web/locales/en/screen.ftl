@@ -1,0 +1,20 @@
+# Several people at one screen.
+curtain = Curtain
+curtain-next = { $name } is next
+curtain-hint = Hand the screen over. The others look away.
+curtain-lift = Show my cards
+curtain-waits = Waiting for { $name }
+curtain-own = Look at your own cards:
+curtain-flat = The screen lies flat: turn it to whoever is next
+hand-over = Hand over to { $name }
+cover = Cover my cards
+beside-title = Who else plays at this screen?
+beside-hint = You hand it round, and a curtain hides everybody’s cards.
+beside-name = Name
+beside-add = Add
+beside-here = at this screen
+beside-whose = at the screen of { $name }
+act-curtained = The curtain is down. First show the cards of whoever plays.
+act-no-seat-left = All seats are taken.
+fault-curtain = The curtain is down
+fault-curtain-way = Several people play at this screen. First show the cards of whoever plays.

@@ -1,0 +1,20 @@
+# Meer mensen aan één scherm.
+curtain = Gordijn
+curtain-next = { $name } is aan de beurt
+curtain-hint = Geef het scherm door. De anderen kijken weg.
+curtain-lift = Toon mijn kaarten
+curtain-waits = We wachten op { $name }
+curtain-own = Bekijk je eigen kaarten:
+curtain-flat = Het scherm ligt plat: draai het naar wie aan de beurt is
+hand-over = Geef door aan { $name }
+cover = Verberg mijn kaarten
+beside-title = Wie speelt er nog mee aan dit scherm?
+beside-hint = Jullie geven het door, en een gordijn verbergt ieders kaarten.
+beside-name = Naam
+beside-add = Voeg toe
+beside-here = aan dit scherm
+beside-whose = aan hetzelfde scherm als { $name }
+act-curtained = Het gordijn is dicht. Toon eerst de kaarten van wie speelt.
+act-no-seat-left = Alle plaatsen zijn bezet.
+fault-curtain = Het gordijn is dicht
+fault-curtain-way = Aan dit scherm spelen meer mensen. Toon eerst de kaarten van wie speelt.

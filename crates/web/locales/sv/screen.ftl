@@ -1,0 +1,20 @@
+# Flera personer vid en skärm.
+curtain = Ridå
+curtain-next = { $name } står på tur
+curtain-hint = Lämna över skärmen. De andra tittar bort.
+curtain-lift = Visa mina kort
+curtain-waits = Väntar på { $name }
+curtain-own = Titta på dina egna kort:
+curtain-flat = Skärmen ligger platt: vänd den mot den som står på tur
+hand-over = Lämna över till { $name }
+cover = Göm mina kort
+beside-title = Vem mer spelar vid den här skärmen?
+beside-hint = Ni skickar runt den, och en ridå döljer allas kort.
+beside-name = Namn
+beside-add = Lägg till
+beside-here = vid den här skärmen
+beside-whose = vid samma skärm som { $name }
+act-curtained = Ridån är nere. Visa först korten för den som spelar.
+act-no-seat-left = Alla platser är upptagna.
+fault-curtain = Ridån är nere
+fault-curtain-way = Flera spelar vid den här skärmen. Visa först korten för den som spelar.
