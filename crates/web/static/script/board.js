@@ -1,5 +1,4 @@
-// Pan and zoom of the board. Nothing is measured from one move to the
-// next, and however often a hand moves, the board moves once a frame.
+// Pan and zoom of the board. However often a hand moves, the board is measured once and moves once a frame.
 import { byId } from "./dom.js";
 
 const ZOOM_MAX = 6, ZOOM_STEP = 1.6, ZOOM_OF_WHEEL = 0.0016;
