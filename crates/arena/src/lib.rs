@@ -55,6 +55,6 @@ pub use scorebook::{Opened, Scorebook, ScorebookFault, names};
 pub use seeded_dice::SeededDice;
 pub use simulation::{AllFacts, Memory, Simulation};
 pub use sprt::{BadSprt, Sprt, SprtVerdict, expected_score};
-pub use standings::{Loss, Standing, Standings};
+pub use standings::{Loss, Standings, StandingsRow};
 pub use tally::{Spread, Tally};
 pub use times::Times;

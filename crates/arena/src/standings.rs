@@ -11,7 +11,7 @@ use crate::times::Times;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Standings {
     seats: Seats,
-    bots: Vec<Standing>,
+    bots: Vec<StandingsRow>,
     pairings: Vec<(Pairing, Sample)>,
     /// The same scores without luck, where it was measured.
     adjusted: Vec<Sample>,
@@ -22,7 +22,7 @@ pub struct Standings {
 
 /// What one bot did.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Standing {
+pub struct StandingsRow {
     /// Its share of the wins of a seat, over deal sets. In a round robin a deal set counts as one
     /// over all of the bot's pairings, since they share its luck.
     pub wins: Sample,
@@ -41,9 +41,9 @@ pub struct Standing {
     present: Vec<f64>,
 }
 
-impl Standing {
-    fn new(seats: Seats) -> Standing {
-        Standing {
+impl StandingsRow {
+    fn new(seats: Seats) -> StandingsRow {
+        StandingsRow {
             wins: Sample::new(seats.count() as u32),
             games: 0,
             forfeits: 0,
@@ -104,7 +104,7 @@ impl Standings {
         let pairings: Vec<_> = pairings.map(|pairing| (pairing, nothing)).collect();
         Standings {
             seats,
-            bots: vec![Standing::new(seats); bots],
+            bots: vec![StandingsRow::new(seats); bots],
             adjusted: vec![nothing; pairings.len()],
             pairings,
             ratings: Ratings::new(bots),
@@ -189,7 +189,7 @@ impl Standings {
     }
 
     /// What each bot did, in the order they were named.
-    pub fn bots(&self) -> &[Standing] {
+    pub fn bots(&self) -> &[StandingsRow] {
         &self.bots
     }
 

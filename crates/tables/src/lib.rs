@@ -62,7 +62,7 @@ mod lobby_wish;
 mod play_on;
 mod rematch;
 mod replay;
-mod screen;
+mod screen_party;
 
 mod curtain;
 mod fault;
@@ -105,7 +105,7 @@ pub use listener::Listener;
 pub use lobby::{NewTable, SeatPlan, Starter};
 pub use lobby_wish::LobbyWish;
 pub use pass::SeatPass;
-pub use screen::Screen;
+pub use screen_party::ScreenParty;
 pub use settings::Settings;
 pub use store::{GameId, Invite, PersonId, Seq, SummonsCause};
 pub use summons::Summons;

@@ -19,11 +19,11 @@ pub(super) struct Report {
 #[derive(Debug)]
 struct Claim {
     text: String,
-    standing: Standing,
+    standing: StandingsRow,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum StandingsRow {
     Shown,
     NotShown,
     GoalReached,
@@ -31,14 +31,14 @@ enum Standing {
     Noted,
 }
 
-impl Standing {
+impl StandingsRow {
     fn word(self) -> &'static str {
         match self {
-            Standing::Shown => "shown",
-            Standing::NotShown => "NOT SHOWN",
-            Standing::GoalReached => "goal reached",
-            Standing::GoalMissed => "goal missed",
-            Standing::Noted => "noted",
+            StandingsRow::Shown => "shown",
+            StandingsRow::NotShown => "NOT SHOWN",
+            StandingsRow::GoalReached => "goal reached",
+            StandingsRow::GoalMissed => "goal missed",
+            StandingsRow::Noted => "noted",
         }
     }
 }
@@ -62,20 +62,23 @@ impl Report {
 
     /// States what must hold: where it doesn't, the proof fails. The text holds the figure.
     pub(super) fn claim(&mut self, holds: bool, text: impl Into<String>) {
-        self.state(if holds { Standing::Shown } else { Standing::NotShown }, text.into());
+        self.state(if holds { StandingsRow::Shown } else { StandingsRow::NotShown }, text.into());
     }
 
     /// States what we wish for: missing it is told, and the proof still holds.
     pub(super) fn goal(&mut self, reached: bool, text: impl Into<String>) {
-        self.state(if reached { Standing::GoalReached } else { Standing::GoalMissed }, text.into());
+        self.state(
+            if reached { StandingsRow::GoalReached } else { StandingsRow::GoalMissed },
+            text.into(),
+        );
     }
 
     /// States something the reader should know.
     pub(super) fn note(&mut self, text: impl Into<String>) {
-        self.state(Standing::Noted, text.into());
+        self.state(StandingsRow::Noted, text.into());
     }
 
-    fn state(&mut self, standing: Standing, text: String) {
+    fn state(&mut self, standing: StandingsRow, text: String) {
         self.claims.push(Claim { text, standing });
     }
 
@@ -89,7 +92,7 @@ impl Report {
     }
 
     fn failed(&self) -> usize {
-        self.claims.iter().filter(|claim| claim.standing == Standing::NotShown).count()
+        self.claims.iter().filter(|claim| claim.standing == StandingsRow::NotShown).count()
     }
 
     /// An error where something that had to hold did not.

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use arena::chart::{self, Bar, Caption};
-use arena::{Contest, Loss, Sample, Standing, Standings};
+use arena::{Contest, Loss, Sample, Standings, StandingsRow};
 use rules::Game;
 use serde_json::{Value, json};
 
@@ -22,7 +22,7 @@ impl ArenaReport<'_> {
         self.names.len() > 2
     }
 
-    fn each_bot(&self) -> impl Iterator<Item = (usize, &str, &Standing)> {
+    fn each_bot(&self) -> impl Iterator<Item = (usize, &str, &StandingsRow)> {
         let bots = self.names.iter().zip(self.standings.bots()).enumerate();
         bots.map(|(bot, (name, standing))| (bot, name.as_str(), standing))
     }
@@ -88,7 +88,7 @@ impl ArenaReport<'_> {
         report
     }
 
-    fn bot_json(&self, bot: usize, name: &str, standing: &Standing) -> Value {
+    fn bot_json(&self, bot: usize, name: &str, standing: &StandingsRow) -> Value {
         let interval = standing.wins.interval();
         let mut value = json!({
             "name": name,

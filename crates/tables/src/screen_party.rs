@@ -16,13 +16,13 @@ use crate::request::Request;
 
 /// Those who play a table at one person's screen.
 #[derive(Clone, Debug)]
-pub struct Screen {
+pub struct ScreenParty {
     own: SeatPass,
     companions: Vec<SeatPass>,
     plays: bool,
 }
 
-impl Screen {
+impl ScreenParty {
     /// The pass of whoever's screen it is.
     pub fn own(&self) -> SeatPass {
         self.own
@@ -48,13 +48,13 @@ impl House {
         &self,
         table: GameId,
         person: PersonId,
-    ) -> Result<Option<Screen>, StoreFault> {
+    ) -> Result<Option<ScreenParty>, StoreFault> {
         let Some(head) = self.household.ledger.head(table).await? else { return Ok(None) };
         let passes = head.seats_at(person).filter_map(|seat| SeatPass::of(&head, seat));
         let (own, companions): (Vec<SeatPass>, Vec<SeatPass>) =
             passes.partition(|pass| pass.person() == person);
         let plays = matches!(head.stage, GameStage::Playing { .. });
-        Ok(own.first().map(|own| Screen { own: *own, companions, plays }))
+        Ok(own.first().map(|own| ScreenParty { own: *own, companions, plays }))
     }
 
     /// Gives a free seat to somebody who plays at the screen of whoever has this pass, before the game
