@@ -143,3 +143,12 @@ pub fn may_take_back(seat: Seat, facts: &[Fact]) -> bool {
         && facts.iter().all(|fact| own(fact) && !fact.reveals())
         && facts.iter().filter(|fact| fact.actor().is_some()).count() == 1
 }
+
+/// Whether `seat` may take back an action that led to these facts, the newest of the game, if all others
+/// agree (R4): it was its own, and nothing hidden came to light then or in what others did since.
+pub fn may_agree_back(seat: Seat, facts: &[Fact]) -> bool {
+    let undoable = |fact: &Fact| matches!(fact, Fact::Claimed { .. } | Fact::Passed { .. });
+    facts.first().is_some_and(|first| first.actor() == Some(seat))
+        && facts.iter().all(|fact| !fact.reveals())
+        && facts.iter().filter(|fact| fact.actor().is_some()).all(undoable)
+}

@@ -62,7 +62,7 @@ mod score;
 
 mod referee;
 
-pub use fact::{Fact, may_take_back};
+pub use fact::{Fact, may_agree_back, may_take_back};
 pub use game::{Game, NoSuchGame};
 pub use imagined::Imagined;
 pub use lane::Lane;

@@ -150,6 +150,10 @@ impl OnPage for ActFault {
             | ActFault::NotAway
             | ActFault::BadRemark(_)
             | ActFault::PhrasesOnly
+            | ActFault::Paused
+            | ActFault::Asked
+            | ActFault::AskedTooSoon
+            | ActFault::NoClock
             | ActFault::Silent
             | ActFault::TooLate
             | ActFault::TimeLeft

@@ -7,7 +7,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
 use crate::routes::{
-    app, assets, home, invite, language, lesson, lobby, notices, person, replay, table, talk,
+    app, ask, assets, home, invite, language, lesson, lobby, notices, person, replay, table, talk,
 };
 use crate::site::Site;
 use crate::{headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
@@ -19,23 +19,6 @@ pub fn router(site: Site) -> Router {
 }
 
 fn rooms(site: Site) -> Router {
-    let tables = Router::new()
-        .route("/", get(table::page))
-        .route("/socket", get(table::socket))
-        .route("/act", post(table::act))
-        .route("/resign", post(table::resign))
-        .route("/leave", post(table::leave))
-        .route("/come-back", post(table::come_back))
-        .route("/call-bot", post(table::call_bot))
-        .route("/say", post(talk::say))
-        .route("/block", post(talk::block))
-        .route("/unblock", post(talk::unblock))
-        .route("/lift", post(table::lift))
-        .route("/rematch", post(home::rematch))
-        .route("/replay", get(replay::page))
-        .route("/replay/step", get(replay::step))
-        .route("/play-on", post(replay::play_on))
-        .route("/record", get(table::record));
     let invitations = Router::new()
         .route("/", get(invite::page))
         .route("/socket", get(invite::socket))
@@ -58,7 +41,7 @@ fn rooms(site: Site) -> Router {
         .route("/play", post(home::play))
         .route("/invite", post(home::invite))
         .route("/lesson", post(lesson::open))
-        .nest("/table/{table}", tables)
+        .nest("/table/{table}", table_routes())
         .nest("/i/{code}", invitations)
         .route("/language", post(language::choose))
         .route("/name", get(person::name_page).post(person::name))
@@ -87,6 +70,31 @@ fn rooms(site: Site) -> Router {
         .layer(middleware::from_fn(headers::add))
         .layer(middleware::from_fn_with_state(site.clone(), metrics::measure))
         .with_state(site)
+}
+
+/// What there is at the address of a table.
+fn table_routes() -> Router<Site> {
+    Router::new()
+        .route("/", get(table::page))
+        .route("/socket", get(table::socket))
+        .route("/lobby", get(table::lobby_socket))
+        .route("/act", post(table::act))
+        .route("/resign", post(table::resign))
+        .route("/leave", post(table::leave))
+        .route("/come-back", post(table::come_back))
+        .route("/call-bot", post(table::call_bot))
+        .route("/propose", post(ask::propose))
+        .route("/answer", post(ask::answer))
+        .route("/go-on", post(ask::go_on))
+        .route("/say", post(talk::say))
+        .route("/block", post(talk::block))
+        .route("/unblock", post(talk::unblock))
+        .route("/lift", post(table::lift))
+        .route("/rematch", post(home::rematch))
+        .route("/replay", get(replay::page))
+        .route("/replay/step", get(replay::step))
+        .route("/play-on", post(replay::play_on))
+        .route("/record", get(table::record))
 }
 
 /// Where people choose how they are told that it is their turn.

@@ -106,6 +106,10 @@ pub(crate) fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::Expected => web::NotDone::Expected,
         ActFault::Resigned => web::NotDone::Resigned,
         ActFault::TooOften => web::NotDone::TooFast,
+        ActFault::Paused => web::NotDone::Paused,
+        ActFault::Asked => web::NotDone::Asked,
+        ActFault::AskedTooSoon => web::NotDone::AskedTooSoon,
+        ActFault::NoClock => web::NotDone::NoClock,
         ActFault::PhrasesOnly => web::NotDone::PhrasesOnly,
         ActFault::Silent => web::NotDone::Silent,
         ActFault::BadRemark(BadRemark::Empty) => web::NotDone::SaysNothing,
@@ -122,7 +126,8 @@ pub(crate) struct LobbyScenery<'a> {
     shelved: Arc<Shelved>,
     address: &'a ShareAddress,
     path: String,
-    link: String,
+    /// The whole address of the invitation, for those who have it.
+    link: Option<String>,
 }
 
 /// What a visitor without a seat has said of themselves.
@@ -137,19 +142,19 @@ pub(crate) struct Newcomer<'a> {
 }
 
 impl<'a> LobbyScenery<'a> {
-    /// The pages of an invitation.
+    /// The pages of an invitation, or of its table for those who only look on and have none.
     pub(crate) fn new(
         shelf: &Shelf,
         update: &'a Update,
         (locale, address): (Locale, &'a ShareAddress),
-        code: &str,
+        code: Option<&str>,
     ) -> LobbyScenery<'a> {
-        let path = invite_path(code);
+        let path = code.map_or_else(|| table_path(&update.table.id), invite_path);
         LobbyScenery {
             locale,
             update,
             shelved: shelf.of(&update.board),
-            link: format!("{}{path}", address.origin),
+            link: code.map(|_| format!("{}{path}", address.origin)),
             address,
             path,
         }
@@ -163,7 +168,7 @@ impl<'a> LobbyScenery<'a> {
             path: &self.path,
             table: &self.update.table,
             mine: self.mine(),
-            link: &self.link,
+            link: self.link.as_deref(),
             only_here: self.address.only_here,
         }
     }

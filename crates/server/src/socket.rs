@@ -49,8 +49,8 @@ pub(crate) enum Page {
     },
     /// The page of an invitation, for somebody of this name who has no seat.
     Invitation { code: String, share: ShareAddress, name: Option<String> },
-    /// The lobby, and whether it was shown to the host.
-    Lobby { code: String, share: ShareAddress, hosts: Option<bool> },
+    /// The lobby, for those who have the code or only look on, and whether it was shown to the host.
+    Lobby { code: Option<String>, share: ShareAddress, hosts: Option<bool> },
 }
 
 /// Tells a page that it has nothing to come back to, and ends the connection.
@@ -222,6 +222,7 @@ impl Talk {
             }
             Page::Lobby { code, share, hosts } => {
                 let speech = (self.locale, &*share);
+                let code = code.as_deref();
                 let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, code);
                 let host = scenery.hosts();
                 let promoted = hosts.replace(host) == Some(false) && host;
@@ -231,7 +232,7 @@ impl Talk {
             }
             Page::Invitation { code, share, name } => {
                 let speech = (self.locale, &*share);
-                let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, code);
+                let scenery = LobbyScenery::new(self.site.shelf(), &update, speech, Some(code));
                 let caller = Newcomer { name: name.as_deref(), ..Newcomer::default() };
                 let chairs = web::invitation_fragments(&scenery.invitation(caller));
                 self.tell_chairs(chairs, None).await

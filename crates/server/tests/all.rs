@@ -10,6 +10,7 @@ mod boards_of_old;
 mod chat;
 mod clocks;
 mod connections;
+mod consent;
 mod door;
 mod http;
 mod languages;

@@ -312,3 +312,39 @@ async fn previews_have_whole_addresses_and_no_secret() {
         assert!(!tags.contains(code) && !tags.contains(id), "{tags}");
     }
 }
+
+#[tokio::test]
+async fn those_who_watch_are_led_along_to_the_next_game() {
+    let world = World::open().await;
+    let (mut host, path, invite) = world.host("1").await;
+    let mut guest = world.person("Gijs").await;
+    guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&path);
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&path);
+    let mut onlooker = world.visitor();
+    host.post(&format!("{path}/resign"), &[]).await.leads_to(&path);
+    let told = format!("{path}?result=shown");
+    assert!(!onlooker.get(&told).await.body.contains("watch-next"), "nobody plays again yet");
+    let next = host.post(&format!("{path}/rematch"), &[]).await.place();
+    let page = onlooker.get(&told).await;
+    let lead = page.attribute("id=\"watch-next\"", "href").expect("the way to the next game");
+    assert_eq!(lead, next);
+    assert!(!host.get(&path).await.body.contains("watch-next"), "who plays joins");
+    // They gather: whoever only watches sees who is there, and learns no way to a seat.
+    let page = onlooker.get(&next).await;
+    page.says(200, "They gather here; the game opens by itself as soon as it begins.");
+    page.says(200, "Hanna");
+    let code = host.get(&next).await.place();
+    assert!(!page.body.contains(&code) && !page.body.contains("take-seat"));
+    let address = listen(&world).await;
+    let mut socket = Talk::open(address, &onlooker, &format!("{next}/lobby")).await;
+    guest.post(&format!("{path}/rematch"), &[]).await.leads_to(&next);
+    while !socket.fragment("chairs").await.contains("Gijs") {}
+    host.post(&format!("{code}/begin"), &[]).await.leads_to(&next);
+    loop {
+        let told = socket.hear().await.expect("the connection is open");
+        if told["goto"] == next.as_str() {
+            break;
+        }
+    }
+    onlooker.get(&next).await.says(200, "id=\"status\"");
+}

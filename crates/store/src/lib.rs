@@ -58,6 +58,7 @@ mod answer;
 mod append;
 mod blocks;
 mod boards;
+mod consent;
 mod copy;
 mod create;
 mod group;

@@ -73,6 +73,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0010_screen.sql"),
         postgres: include_str!("../migrations/postgres/0010_screen.sql"),
     },
+    SchemaStep {
+        number: 11,
+        name: "consent",
+        sqlite: include_str!("../migrations/sqlite/0011_consent.sql"),
+        postgres: include_str!("../migrations/postgres/0011_consent.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

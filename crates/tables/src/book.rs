@@ -98,14 +98,18 @@ impl<'g> Book<'g> {
                 book.take_in(book.draft(std::mem::take(&mut facts), appended));
                 appended = at;
             }
-            let Some(seat) = wire::read_take_back(line) else {
+            let Some((seat, agreed)) = wire::read_take_back(line) else {
                 facts.push(reader.fact(number, line)?);
                 continue;
             };
             book.take_in(book.draft(std::mem::take(&mut facts), at));
             let message = "this can't be taken back".to_owned();
             let illegal = RecordFault::Illegal { line: number, rule: "R4", message };
-            book.take_in(book.draft_back(seat, at).ok_or(illegal)?);
+            let back = match agreed {
+                true => book.draft_agreed_back(seat, at),
+                false => book.draft_back(seat, at),
+            };
+            book.take_in(back.ok_or(illegal)?);
         }
         book.take_in(book.draft(facts, appended));
         Ok(book)
@@ -146,21 +150,30 @@ impl<'g> Book<'g> {
 
     /// The last action of this seat is taken back at this moment; nothing if it may not be (R4).
     pub(crate) fn draft_back(&self, seat: Seat, at: Moment) -> Option<Draft<'g>> {
-        let stay = self.before_last_action(seat)?;
+        Some(self.draft_until(self.before_last_action(seat)?, (seat, false), at))
+    }
+
+    /// The same with everybody's consent, though others have acted since.
+    pub(crate) fn draft_agreed_back(&self, seat: Seat, at: Moment) -> Option<Draft<'g>> {
+        Some(self.draft_until(self.before_own_action(seat)?, (seat, true), at))
+    }
+
+    /// All but the first so many facts are taken back.
+    fn draft_until(&self, stay: usize, (seat, agreed): (Seat, bool), at: Moment) -> Draft<'g> {
         let mut upshot = self.upshot_after(stay);
         upshot.at = at.max(self.upshot.at);
         upshot.seq = Seq(self.seq().0 + 1);
         upshot.asked = BySeat::all(upshot.seq);
-        Some(Draft {
+        Draft {
             // Neither follows anything but what came to light, and that stays.
             scribe: self.scribe.clone(),
             luck: self.luck.clone(),
             stay,
             facts: Vec::new(),
             taken_back_by: Some(seat),
-            lines: vec![wire::take_back_line(seat)],
+            lines: vec![wire::take_back_line(seat, agreed)],
             upshot,
-        })
+        }
     }
 
     /// Where the first so many facts led, each at its time.
@@ -184,6 +197,18 @@ impl<'g> Book<'g> {
         self.before_last_action(seat).is_some()
     }
 
+    /// Whether it may do so with everybody's consent, and not without.
+    pub(crate) fn may_agree_back(&self, seat: Seat) -> bool {
+        self.before_own_action(seat).is_some() && !self.may_take_back(seat)
+    }
+
+    /// Whether the person of this seat has acted since there were so many lines.
+    pub(crate) fn has_acted(&self, seat: Seat, since: Seq) -> bool {
+        let seen = self.numbers.partition_point(|number| *number <= since);
+        let mut later = self.facts.iter().enumerate().skip(seen);
+        later.any(|(index, fact)| fact.actor() == Some(seat) && !self.played_by_bot(seat, index))
+    }
+
     /// Whether this seat has taken something back since there were so many lines.
     pub(crate) fn has_taken_back(&self, seat: Seat, since: Seq) -> bool {
         self.taken_back.iter().any(|&(number, by)| by == seat && number > since)
@@ -196,6 +221,18 @@ impl<'g> Book<'g> {
         // Whoever has come or gone since has seen it, and is not sent back.
         let still = !since.iter().any(|fact| matches!(fact, Fact::TakenOver { .. }));
         let own = rules::may_take_back(seat, since) && !self.played_by_bot(seat, last);
+        (still && own).then_some(last)
+    }
+
+    /// How many facts there were before the last action of this seat, whoever has acted since, if that may be
+    /// taken back with everybody's consent.
+    fn before_own_action(&self, seat: Seat) -> Option<usize> {
+        let last = self.facts.iter().rposition(|fact| fact.actor() == Some(seat))?;
+        let since = &self.facts[last..];
+        let still = !since
+            .iter()
+            .any(|fact| matches!(fact, Fact::TakenOver { .. } | Fact::Resigned { .. }));
+        let own = rules::may_agree_back(seat, since) && !self.played_by_bot(seat, last);
         (still && own).then_some(last)
     }
 
@@ -348,11 +385,6 @@ impl Draft<'_> {
     /// The lines to store.
     pub(crate) fn lines(&self) -> &[String] {
         &self.lines
-    }
-
-    /// When they are stored.
-    pub(crate) fn at(&self) -> Moment {
-        self.upshot.at
     }
 
     /// How the game stands after it; `is_person` says who sat down on a seat.

@@ -1,7 +1,7 @@
 //! Who is there: pages come and go without a fact, and the others are told.
 
 use store::{GameId, Occupant, PersonId};
-use vocab::page::{SeatClock, Update};
+use vocab::page::{Proposal, SeatClock, Update};
 use vocab::{BySeat, PlayedBy, Seat, Viewer};
 
 use crate::curtain::Curtain;
@@ -20,6 +20,8 @@ pub(crate) struct Company {
     pub(crate) clocks: BySeat<Option<SeatClock>>,
     /// For whom each seat may call in a bot.
     pub(crate) callable: BySeat<BySeat<bool>>,
+    /// What is asked, and whether the clocks stand by consent.
+    pub(crate) agreed: (Option<Proposal>, bool),
     /// Who acts for a host that is missed.
     pub(crate) deputy: Option<Seat>,
     /// Where they play again, if they do.
@@ -34,6 +36,7 @@ impl Company {
             away: BySeat::all(false),
             clocks: BySeat::all(None),
             callable: BySeat::all(BySeat::all(false)),
+            agreed: (None, false),
             deputy: None,
             next: None,
         }
@@ -64,7 +67,8 @@ impl Table<'_> {
         let (away, deputy, next) = (self.away, self.deputy, self.next);
         let (played_by, clocks) = (self.book.upshot().played_by, self.seat_clocks());
         let callable = BySeat::from_fn(|seat| self.callable_by(seat));
-        Company { played_by, away, clocks, callable, deputy, next }
+        let agreed = (self.proposal(), self.is_paused());
+        Company { played_by, away, clocks, callable, agreed, deputy, next }
     }
 
     /// Looks who has come or gone, and tells the others.
@@ -76,8 +80,9 @@ impl Table<'_> {
             }
         }
         let (deputy, out) = (self.deputy_among(&away), self.look_at_clocks());
-        if (away, deputy, out) != (self.away, self.deputy, self.out) {
-            (self.away, self.deputy, self.out) = (away, deputy, out);
+        let agreed = (self.proposal(), self.is_paused());
+        if (away, deputy, out, agreed) != (self.away, self.deputy, self.out, self.agreed) {
+            (self.away, self.deputy, self.out, self.agreed) = (away, deputy, out, agreed);
             self.tell();
         }
     }

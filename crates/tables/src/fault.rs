@@ -140,6 +140,14 @@ pub enum ActFault {
     PhrasesOnly,
     /// At this table people don't talk.
     Silent,
+    /// The clocks stand by consent: it has to go on first.
+    Paused,
+    /// Something else is being asked.
+    Asked,
+    /// The others have refused something a moment ago.
+    AskedTooSoon,
+    /// The table has no clock that could stand.
+    NoClock,
     /// The table did not hear it.
     Table(TableFault),
 }
@@ -275,6 +283,10 @@ impl fmt::Display for ActFault {
             }
             ActFault::TooOften => write!(f, "people have left this table and come back too often"),
             ActFault::BadRemark(bad) => bad.fmt(f),
+            ActFault::Paused => write!(f, "the table pauses: let it go on first"),
+            ActFault::Asked => write!(f, "something is being asked already: wait for the answer"),
+            ActFault::AskedTooSoon => write!(f, "the others have refused: wait a little"),
+            ActFault::NoClock => write!(f, "this table has no clock that could stand"),
             ActFault::PhrasesOnly => write!(f, "people talk with phrases at this table"),
             ActFault::Silent => write!(f, "people don't talk at this table"),
             ActFault::Table(fault) => fault.fmt(f),

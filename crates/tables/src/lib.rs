@@ -68,6 +68,7 @@ mod curtain;
 mod fault;
 mod listener;
 mod pass;
+mod pauses;
 
 mod request;
 mod table;
@@ -78,6 +79,7 @@ mod time;
 mod wishes;
 
 mod company;
+mod consent;
 mod conversation;
 
 mod book;

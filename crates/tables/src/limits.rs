@@ -48,3 +48,8 @@ pub const SUMMONS_AFTER: Duration = Duration::from_secs(2);
 /// How long after a turn has begun nobody is called any more. A table that is looked at stays in memory for
 /// as long, so whoever has seen that it is their turn is not called when it is rebuilt.
 pub const SUMMONS_LATEST: Duration = Duration::from_secs(120);
+/// Most pauses of one game.
+pub const PAUSES_MAX: usize = 50;
+/// How long somebody waits after the first refusal before they ask again; after the second it is four times
+/// as long, after the third nine times, and so on.
+pub const REFUSED_WAIT: Duration = Duration::from_secs(10);

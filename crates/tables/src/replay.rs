@@ -58,6 +58,7 @@ pub(crate) fn look_back(
     if let Some(game) = &mut then.game {
         game.offers.clear();
         game.take_back = false;
+        game.ask_back = false;
     }
     Ok(Replay { then, eyes, hands, since, step, deeds, open })
 }

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use store::{Companion, PersonId, Seq};
 use tokio::sync::{oneshot, watch};
 use vocab::Seat;
-use vocab::page::{Eyes, Replay, Saying, Update};
+use vocab::page::{Eyes, ProposalKind, Replay, Saying, Update};
 
 use crate::curtain::Curtain;
 use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
@@ -73,6 +73,12 @@ pub(crate) enum Wish {
     Say { seen: u32, saying: Saying },
     /// To read nothing more of what another says, or to read it again.
     Block { seat: Seat, blocked: bool },
+    /// To ask something of the others.
+    Propose(ProposalKind),
+    /// To answer what is asked, by its name.
+    Answer { name: String, agree: bool },
+    /// To end a pause.
+    GoOn,
     /// To change the table before its game begins.
     Rearrange(LobbyWish),
 }

@@ -56,6 +56,7 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
     GameSight {
         offers: offers.unwrap_or_default(),
         take_back: seat.is_some_and(|seat| !replaced && book.may_take_back(seat)),
+        ask_back: seat.is_some_and(|seat| !replaced && book.may_agree_back(seat)),
         callable: seat.map_or(BySeat::all(false), |seat| company.callable[seat]),
         claiming,
         routes,
@@ -113,6 +114,8 @@ pub(crate) fn table_info(head: &Head, variant: Variant, company: &Company) -> Ta
         liveries: head.liveries.clone(),
         screens: screens(head),
         clocks: company.clocks,
+        proposal: company.agreed.0,
+        paused: company.agreed.1,
         host: company.deputy.or_else(|| head.seat_of(head.host)),
         stage: match head.stage {
             GameStage::Gathering => TableStage::Waiting,

@@ -53,7 +53,7 @@ impl Table<'_> {
     /// Calls those who are to be called by now.
     pub(crate) fn summon(&mut self) {
         for (seat, why, due, latest) in self.summons() {
-            let now = self.now();
+            let now = self.table_now();
             if now < due {
                 continue;
             }
@@ -68,15 +68,17 @@ impl Table<'_> {
 
     /// When to see whether somebody is to be called, if nothing happens before.
     pub(crate) fn next_summons(&self) -> Option<Moment> {
-        let now = self.now();
+        let (now, stood) = (self.table_now(), self.consent.pauses.stood_until(self.now()));
         let again = |due: Moment| if due > now { due } else { now.after(STORE_PAUSE) };
-        self.summons().into_iter().map(|(_, _, due, _)| again(due)).min()
+        // The house goes by its own clock.
+        self.summons().into_iter().map(|(_, _, due, _)| again(due).after(stood)).min()
     }
 
-    /// Who is to be called, why, from when on and until when.
+    /// Who is to be called, why, from when on and until when, by the time of the table. While it pauses
+    /// nobody is waited for.
     fn summons(&self) -> Vec<(Seat, SummonsCause, Moment, Moment)> {
         let playing = self.book.has_begun() && !self.book.state().is_over();
-        if self.house.settings.summons.is_none() || !playing {
+        if self.house.settings.summons.is_none() || !playing || self.is_paused() {
             return Vec::new();
         }
         let mut summons = Vec::new();
@@ -110,7 +112,7 @@ impl Table<'_> {
             return true;
         };
         let table = sight::update(&self.book, &self.head, &self.company(), Viewer::Spectator).table;
-        let left = self.clocks().left_ms(seat, self.now());
+        let left = self.clocks().left_ms(seat, self.table_now());
         let timed = self.clocks().kind() != TableClock::None;
         let left = timed.then(|| Duration::from_millis(u64::try_from(left).unwrap_or(0)));
         match summons.try_send(Summons { person, seat, table, turn, why, left }) {

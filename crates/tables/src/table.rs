@@ -4,7 +4,7 @@ use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, LedgerLine, Moment, Occupant, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::page::{Pace, PlayOrder, TableClock, TalkKind, Update};
+use vocab::page::{Pace, PlayOrder, Proposal, TableClock, TalkKind, Update};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
 use wire::{Player, RecordFault};
 
@@ -12,6 +12,7 @@ use crate::berth::Berth;
 use crate::book::{Book, Draft};
 use crate::bot_seat::{Bots, Manner, Prompt, Thought, pause};
 use crate::catalogue::{self, Catalogue, Terms};
+use crate::consent::Consent;
 use crate::conversation::Conversation;
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
@@ -40,6 +41,7 @@ pub(crate) struct Table<'g> {
     /// How people may talk here, and what they say.
     pub(crate) talk: TalkKind,
     pub(crate) conversation: Conversation,
+    pub(crate) consent: Consent,
     bots: Bots,
     /// When somebody last looked at the table or asked something of it.
     watched: Option<Instant>,
@@ -48,6 +50,8 @@ pub(crate) struct Table<'g> {
     pub(crate) away: BySeat<bool>,
     /// Whose time is out, as everybody was told.
     pub(crate) out: BySeat<bool>,
+    /// What is asked and whether the clocks stand, as everybody was told.
+    pub(crate) agreed: (Option<Proposal>, bool),
     /// When the house was told to ask about the clocks.
     alarm: Option<Moment>,
     /// When it last asked.
@@ -96,7 +100,8 @@ pub(crate) async fn run(
         };
         let game = parts.game;
         let luck = TableLuck::new(parts.luck, &game, &parts.seed);
-        let lines = parts.ledger.iter().map(|line| (line.fact(), line.at));
+        let time = |at| parts.consent.pauses.table_time(at);
+        let lines = parts.ledger.iter().map(|line| (line.fact(), time(line.at)));
         let book = match Book::read(&game, (luck, parts.clock), lines) {
             Ok(book) => book,
             Err(fault) => break unreadable(&fault),
@@ -114,10 +119,12 @@ pub(crate) async fn run(
             book,
             talk: parts.talk,
             conversation: parts.conversation,
+            consent: parts.consent,
             watched: None,
             berth: berth.clone(),
             away: BySeat::all(false),
             out: BySeat::all(false),
+            agreed: (None, false),
             alarm: None,
             asked_at: Moment::at_ms(0),
             summoned: Summoned::nobody(),
@@ -161,6 +168,7 @@ struct Loaded {
     clock: TableClock,
     talk: TalkKind,
     conversation: Conversation,
+    consent: Consent,
     head: Head,
     next: Option<GameId>,
     ledger: Vec<LedgerLine>,
@@ -175,10 +183,24 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let Terms { luck, order, agreed, .. } = terms;
     let (game, pace, clock, talk) = (Arc::new(game), agreed.pace, agreed.clock, agreed.talk);
     let conversation = Conversation::load(&house.ledger, &stored.head).await?;
+    let consent = Consent::read(&house.ledger.consent(id).await?);
     let next = next_table(id);
     let next = house.ledger.head(next).await?.map(|_| next);
     let (seed, head) = (stored.seed, stored.head);
-    Ok(Loaded { game, seed, luck, order, pace, clock, talk, conversation, head, next, ledger })
+    Ok(Loaded {
+        game,
+        seed,
+        luck,
+        order,
+        pace,
+        clock,
+        talk,
+        conversation,
+        consent,
+        head,
+        next,
+        ledger,
+    })
 }
 
 impl<'g> Table<'g> {
@@ -283,7 +305,7 @@ impl<'g> Table<'g> {
             }
             Request::TimeUp => {
                 self.forget_alarm();
-                self.asked_at = self.now();
+                self.asked_at = self.table_now();
                 self.look_around();
                 let due = self.due();
                 if due.is_empty() {
@@ -310,19 +332,20 @@ impl<'g> Table<'g> {
 
     /// Stores facts, takes them in, tells them, and lets bots think about what is next.
     pub(crate) async fn commit(&mut self, facts: Vec<Fact>) -> Result<Seq, Setback<TableFault>> {
-        self.keep(self.book.draft(facts, self.now())).await
+        self.keep(self.book.draft(facts, self.table_now())).await
     }
 
     /// The same for what is written down already.
     pub(crate) async fn keep(&mut self, draft: Draft<'g>) -> Result<Seq, Setback<TableFault>> {
         let after = draft.after(self.game, |seat| self.is_person(seat));
-        let (ledger, at) = (&self.house.ledger, draft.at());
+        let (ledger, at, movers) = (&self.house.ledger, self.now(), self.movers());
         let begin = Instant::now();
         let stored = ledger.append(self.id, self.book.seq(), draft.lines(), after, at).await;
         self.house.store_times.observe(begin.elapsed());
         match stored {
             Ok(_) => {
                 self.book.take_in(draft);
+                self.reconsider(movers != self.movers()).await;
                 self.tell();
                 self.prompt_bots();
                 Ok(self.book.seq())
@@ -411,7 +434,10 @@ impl<'g> Table<'g> {
             return;
         }
         // What can't be stored need not be thought of.
-        if self.store_check.is_some() || !(self.is_watched() || self.is_left_to_bots()) {
+        if self.store_check.is_some()
+            || self.is_paused()
+            || !(self.is_watched() || self.is_left_to_bots())
+        {
             return;
         }
         let slips = |seat: Seat| self.is_person(seat) && self.book.may_take_back(seat);
@@ -439,7 +465,8 @@ impl<'g> Table<'g> {
     /// the first offer is played instead.
     async fn take_thought(&mut self, thought: Thought) -> Flow {
         let Thought { seat, asked, choice, .. } = thought;
-        let current = asked == self.book.asked(seat)
+        let current = !self.is_paused()
+            && asked == self.book.asked(seat)
             && self.book.state().is_asked(self.game, seat)
             && matches!(self.hand(seat), PlayedBy::Bot(_));
         if !current {
@@ -458,6 +485,12 @@ impl<'g> Table<'g> {
             Err(Setback::OutOfStep) => Flow::End,
             Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
         }
+    }
+
+    /// Whose move it is.
+    fn movers(&self) -> BySeat<bool> {
+        let has = |seat| self.game.seats().has(seat);
+        BySeat::from_fn(|seat| has(seat) && self.book.state().is_asked(self.game, seat))
     }
 
     /// Who plays a seat now.

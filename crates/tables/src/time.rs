@@ -21,12 +21,13 @@ impl Table<'_> {
 
     /// What each person who plays has left, at a table with a clock.
     pub(crate) fn seat_clocks(&self) -> BySeat<Option<SeatClock>> {
-        let (clocks, now) = (self.clocks(), self.now());
+        let (clocks, now, paused) = (self.clocks(), self.table_now(), self.is_paused());
         let shown = |seat: Seat| {
             let left = u64::try_from(clocks.left_ms(seat, now)).unwrap_or(0);
             let left = Duration::from_millis(left);
             match clocks.out_at(seat) {
                 None => SeatClock::Stands { left },
+                Some(_) if paused => SeatClock::Stands { left },
                 Some(_) if left.is_zero() => SeatClock::Out,
                 Some(_) => SeatClock::Runs { left },
             }
@@ -55,7 +56,7 @@ impl Table<'_> {
                 return Ok(Vec::new());
             }
             self.look_around();
-            let ran_out = self.clocks().out_at(seat).is_some_and(|at| at <= self.now());
+            let ran_out = self.clocks().out_at(seat).is_some_and(|at| at <= self.table_now());
             if !ran_out {
                 return Err(ActFault::TimeLeft);
             } else if self.has_less(caller, seat) {
@@ -71,7 +72,7 @@ impl Table<'_> {
     /// Whose time is out by now, so that a bot may be called in: not of somebody whose connection was lost
     /// a moment ago.
     pub(crate) fn look_at_clocks(&mut self) -> BySeat<bool> {
-        let now = self.now();
+        let now = self.table_now();
         BySeat::from_fn(|seat| {
             let out = self.clocks().out_at(seat).is_some_and(|at| at <= now);
             out && self.is_timed(seat) && !self.is_expected(seat)
@@ -81,7 +82,7 @@ impl Table<'_> {
     /// What is due by now without anybody's wish: bots for those whose time has been out for long, and for
     /// everybody at a table that people have forsaken.
     pub(crate) fn due(&mut self) -> Vec<Fact> {
-        let (now, seats, forsaken) = (self.now(), self.game.seats(), self.is_forsaken());
+        let (now, seats, forsaken) = (self.table_now(), self.game.seats(), self.is_forsaken());
         let here = |seat: Seat| self.screen(seat).is_some_and(|screen| self.feed.is_here(screen));
         let forsaken = forsaken && !seats.iter().any(here);
         let mut facts = Vec::new();
@@ -100,7 +101,10 @@ impl Table<'_> {
         if !self.book.has_begun() || self.book.state().is_over() {
             return None;
         }
-        let now = self.now();
+        if let Some(end) = self.consent.pauses.ends_at(self.now()) {
+            return Some(end);
+        }
+        let (now, stood) = (self.table_now(), self.consent.pauses.stood_until(self.now()));
         // Whoever was still waited for when it was asked is looked for again.
         let or_later =
             |due: Moment, pause| if due > self.asked_at { due } else { now.after(pause) };
@@ -113,7 +117,8 @@ impl Table<'_> {
             let due = if self.out[seat] { self.comes_at(seat)? } else { out };
             Some(or_later(due, grace))
         });
-        moments.min()
+        // The house goes by its own clock.
+        moments.min().map(|due| due.after(stood))
     }
 
     /// The seats that people play themselves.
@@ -134,6 +139,10 @@ impl Table<'_> {
         Ok(self.book.seq())
     }
 
+    pub(crate) fn clock_kind(&self) -> TableClock {
+        self.clocks().kind()
+    }
+
     pub(crate) fn clocks(&self) -> &Clocks {
         &self.book.upshot().clocks
     }
@@ -151,7 +160,7 @@ impl Table<'_> {
 
     /// Whether one has less time left than another.
     fn has_less(&self, one: Seat, other: Seat) -> bool {
-        let (clocks, now) = (self.clocks(), self.now());
+        let (clocks, now) = (self.clocks(), self.table_now());
         clocks.left_ms(one, now) < clocks.left_ms(other, now)
     }
 
@@ -168,7 +177,9 @@ impl Table<'_> {
     /// Whether nobody has done anything for so long that the table is left to bots.
     fn is_forsaken(&self) -> bool {
         let untimed = self.clocks().kind() == TableClock::None;
-        untimed && self.book.has_begun() && self.last_act().after(FORSAKEN_AFTER) <= self.now()
+        untimed
+            && self.book.has_begun()
+            && self.last_act().after(FORSAKEN_AFTER) <= self.table_now()
     }
 
     /// When a person last did something.

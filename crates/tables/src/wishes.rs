@@ -24,6 +24,11 @@ impl Table<'_> {
             (Wish::Leave, false) => return self.stand_up(pass.person()).await,
             (Wish::Rearrange(wish), false) => return self.rearrange(pass, wish).await,
             (Wish::Block { seat, blocked }, _) => return self.block(pass, seat, blocked).await,
+            (Wish::Propose(kind), true) => return self.propose(seat, kind).await,
+            (Wish::Answer { name, agree }, true) => {
+                return self.answer_proposal(seat, &name, agree).await;
+            }
+            (Wish::GoOn, true) => return self.end_pause().await,
             (Wish::Say { seen, saying }, true) => return self.say(seat, seen, saying).await,
             (Wish::Rearrange(_), true) => return Err(ActFault::Begun.into()),
             (_, false) => return Err(ActFault::NotBegun.into()),
@@ -54,6 +59,7 @@ impl Table<'_> {
         }
         if !self.book.state().is_over() {
             self.expect_present(seat)?;
+            self.expect_unpaused()?;
             if seen < self.book.asked(seat) || seen > self.book.seq() {
                 return Err(ActFault::Stale { seq: self.book.seq() });
             }
@@ -69,10 +75,11 @@ impl Table<'_> {
         }
         self.expect_present(seat)?;
         self.expect_room()?;
+        self.expect_unpaused()?;
         if seen < self.book.asked(seat) || seen > self.book.seq() {
             return Err(ActFault::TooLate.into());
         }
-        let draft = self.book.draft_back(seat, self.now()).ok_or(ActFault::TooLate)?;
+        let draft = self.book.draft_back(seat, self.table_now()).ok_or(ActFault::TooLate)?;
         Ok(self.keep(draft).await?)
     }
 

@@ -42,3 +42,11 @@ pub const OVERTIME_DAYS: Duration = Duration::from_secs(12 * 60 * 60);
 pub const FORSAKEN_AFTER: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// Most characters of a line that somebody says at a table.
 pub const REMARK_CHARS_MAX: usize = 300;
+/// How long an answer to what somebody asks of the others is waited for.
+pub const PROPOSAL_LIVE: Duration = Duration::from_secs(60);
+/// The same at a table with days for each move, whose people are seldom there at the same time.
+pub const PROPOSAL_DAYS: Duration = Duration::from_secs(2 * 24 * 60 * 60);
+/// How long a pause lasts at most: every table ends.
+pub const PAUSE_LIVE: Duration = Duration::from_secs(15 * 60);
+/// The same at a table with days for each move.
+pub const PAUSE_DAYS: Duration = Duration::from_secs(14 * 24 * 60 * 60);

@@ -108,7 +108,7 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
     let (name, fault) = (None, None);
     let invitation = InvitationScene { locale, board, origin, path, table, name, fault, key };
     write("invitation.html", &web::invitation_page(&invitation))?;
-    let (mine, link, only_here) = (Some(Seat::FIRST), "https://example.org/i/k3v9", false);
+    let (mine, link, only_here) = (Some(Seat::FIRST), Some("https://example.org/i/k3v9"), false);
     let lobby = LobbyScene { locale, board: board.board, path, table, mine, link, only_here };
     write("lobby.html", &web::lobby_page(&lobby))?;
     let name = NameScene {

@@ -54,7 +54,7 @@ fn page(scene: &LobbyScene<'_>, note: Option<String>) -> String {
                 h2 { (heading) }
                 p { (lobby.rules_of(scene.board, scene.table.variant)) }
             }
-            @if scene.mine.is_some() { (invite(scene, lobby)) }
+            @if let (Some(_), Some(link)) = (scene.mine, scene.link) { (invite(scene, lobby, link)) }
             (chairs(scene, lobby))
         }
     };
@@ -63,16 +63,16 @@ fn page(scene: &LobbyScene<'_>, note: Option<String>) -> String {
         .page()
 }
 
-fn invite(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+fn invite(scene: &LobbyScene<'_>, lobby: Lobby, link: &str) -> Markup {
     html! {
         section class="hand-on" {
-            (share(scene.locale, &lobby.say("lobby-link"), scene.link))
+            (share(scene.locale, &lobby.say("lobby-link"), link))
             @if scene.only_here { p class="only-here" { (lobby.say("lobby-only-here")) } }
         }
         @if !scene.only_here {
             section class="scan" {
                 h3 { (lobby.say("lobby-qr")) }
-                (qr_code(scene.link, &lobby.say("lobby-qr-label")))
+                (qr_code(link, &lobby.say("lobby-qr-label")))
             }
         }
     }
@@ -323,6 +323,7 @@ fn wishes(scene: &LobbyScene<'_>, lobby: Lobby, free: usize) -> Markup {
         div class="lobby-words" {
             p { (said) }
             @if free > 0 && hosts(scene) { p { (lobby.say("lobby-wait")) } }
+            @if scene.mine.is_none() { p { (lobby.say("lobby-gathers")) } }
             @if free == 0 { p { strong { (lobby.say("lobby-ready")) } " " (order(scene, lobby)) } }
         }
         @if free == 0 && hosts(scene) {
@@ -358,7 +359,7 @@ fn wishes(scene: &LobbyScene<'_>, lobby: Lobby, free: usize) -> Markup {
             form class="leave" method="post" action={ (scene.path) "/leave" } {
                 button id="leave" class="small" { (lobby.say("lobby-leave")) }
             }
-        } @else if free > 0 {
+        } @else if free > 0 && scene.link.is_some() {
             a id="take-seat" class="big best" href=(scene.path) { (lobby.say("lobby-take-seat")) }
         }
     }

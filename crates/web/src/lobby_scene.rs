@@ -58,15 +58,16 @@ pub struct LobbyScene<'a> {
     pub locale: Locale,
     /// The board.
     pub board: &'a Board,
-    /// The path of the invitation: forms post to `PATH/begin`, `PATH/seats`, `PATH/clock`, `PATH/bot`,
-    /// `PATH/bots`, `PATH/no-bot`, `PATH/unseat`, `PATH/beside`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
+    /// The path of the invitation, or of the table for those who were not invited: forms post to
+    /// `PATH/begin`, `PATH/seats`, `PATH/clock`, `PATH/bot`, `PATH/bots`, `PATH/no-bot`, `PATH/unseat`,
+    /// `PATH/beside`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
     pub path: &'a str,
     /// What everybody may know of the table.
     pub table: &'a TableInfo,
     /// The person's own seat.
     pub mine: Option<Seat>,
-    /// The whole address to send to friends.
-    pub link: &'a str,
+    /// The whole address to send to friends; none for those who were not invited themselves.
+    pub link: Option<&'a str>,
     /// Whether that address leads nowhere but on this computer.
     pub only_here: bool,
 }
@@ -181,6 +182,14 @@ pub enum NotDone {
     NoSuchSeats,
     /// No bot plays like that.
     NoLevel,
+    /// The clocks stand by consent.
+    Paused,
+    /// Something else is being asked.
+    Asked,
+    /// The others have refused something a moment ago.
+    AskedTooSoon,
+    /// The table has no clock.
+    NoClock,
     /// People talk with phrases only.
     PhrasesOnly,
     /// People don't talk.

@@ -38,6 +38,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/talk.ftl")),
             include_str!(concat!("../locales/", $code, "/replay.ftl")),
             include_str!(concat!("../locales/", $code, "/notice.ftl")),
+            include_str!(concat!("../locales/", $code, "/ask.ftl")),
         ]
     };
 }

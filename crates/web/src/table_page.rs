@@ -115,6 +115,8 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, curtain: Option<
         (top(scene, text, parts))
         (parts.get("lesson"))
         (parts.get("hand-over"))
+        // Said aloud when it changes.
+        div aria-live="polite" { (parts.get("proposal")) }
         @if scene.mine().is_some() { (reminder(text)) }
         main class="table" data-socket={ (scene.path) "/socket" } data-seat=[scene.mine().map(Seat::index)] {
             (things(scene, text, parts))

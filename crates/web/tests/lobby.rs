@@ -220,7 +220,7 @@ fn a_lobby_shows_each_person_what_they_can_do() {
         path: "/i/abc",
         table: &table,
         mine: Some(Seat::FIRST),
-        link: "https://play.example.org/i/abc",
+        link: Some("https://play.example.org/i/abc"),
         only_here: false,
     };
     let has = |page: &str, parts: &[&str]| {

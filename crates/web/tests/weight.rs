@@ -110,7 +110,7 @@ fn pages_load_the_modules_that_they_need() {
     assert_eq!(loaded(&web::home_page(&home)), badge(&everywhere));
     let board = boards::load_shipped("amsterdam").expect("a board of ours");
     let table = world.table();
-    let (path, mine, link, only_here) = ("/i/k3v9", None, "", false);
+    let (path, mine, link, only_here) = ("/i/k3v9", None, None, false);
     let lobby = LobbyScene { locale, board: &board, path, table: &table, mine, link, only_here };
     let lobby = loaded(&web::lobby_page(&lobby));
     let modules = |names: &str| -> Vec<String> {

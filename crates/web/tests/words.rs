@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use atlas::Layout;
 use vocab::page::{
-    Lesson, Listing, Saying, SeatClock, Sitter, TableClock, TableStage, TalkKind, TalkLine,
-    TalkSight,
+    Lesson, Listing, Proposal, ProposalKind, Saying, SeatClock, Sitter, TableClock, TableStage,
+    TalkKind, TalkLine, TalkSight,
 };
-use vocab::{BySeat, Seat, Variant, Viewer};
+use vocab::{BySeat, Seat, Seq, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, MailQuestion, NameFault,
     NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault,
@@ -347,7 +347,7 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
         path: "/i/0",
         table: &table,
         mine: Some(Seat::FIRST),
-        link: "//",
+        link: Some("//"),
         only_here: true,
     };
     pages.insert("lobby of a host".to_owned(), web::lobby_page(&lobby));
@@ -425,6 +425,18 @@ fn table_pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
             shown.table.clocks = BySeat::all(Some(SeatClock::Runs { left }));
             shown.table.clocks[Seat::FIRST] = Some(SeatClock::Out);
             shown.sight.callable = BySeat::all(true);
+            shown.table.paused = true;
+            shown.table.proposal = Some(Proposal {
+                kind: [
+                    ProposalKind::Pause,
+                    ProposalKind::PauseLater,
+                    ProposalKind::TakeBack,
+                    ProposalKind::CallBot(Seat::FIRST),
+                ][n % 4],
+                by: Seat::new(1).expect("a seat"),
+                asked_at: Seq(7),
+                awaited: BySeat::from_fn(|seat| seat == Seat::FIRST),
+            });
             // What people say is not ours to translate.
             let talk = talk(TalkKind::Free);
             let ours = |line: &&TalkLine| matches!(line.saying, Saying::Phrase(_));

@@ -1,6 +1,6 @@
 //! When people leave, and what can be taken back.
 
-use rules::{Fact, may_take_back};
+use rules::{Fact, may_agree_back, may_take_back};
 use vocab::{BotName, Ending, PlayedBy, Refusal, Seat};
 
 use crate::support::{Shipped, Sketch, Table};
@@ -108,6 +108,20 @@ fn r4_not_once_somebody_has_acted() {
     facts.extend(&table.latest);
     assert!(!may_take_back(Seat::FIRST, &facts));
     assert!(may(&table, 1));
+}
+
+#[test]
+fn r4_with_consent_also_past_what_others_did_but_not_past_what_was_revealed() {
+    let mut table = short_game(2);
+    table.does("claim b--c pink:1");
+    let mut facts: Vec<Fact> = table.latest.clone();
+    table.does("claim c--d pink:1");
+    facts.extend(&table.latest);
+    assert!(may_agree_back(Seat::FIRST, &facts));
+    assert!(!may_agree_back(Seat::new(1).unwrap(), &facts), "it did not begin with theirs");
+    table.does("draw deck");
+    facts.extend(&table.latest);
+    assert!(!may_agree_back(Seat::FIRST, &facts));
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub(crate) struct BesideForm {
 /// The language of a page as it connects.
 #[derive(Deserialize, Debug)]
 pub(crate) struct LangQuery {
-    lang: Option<String>,
+    pub(super) lang: Option<String>,
 }
 
 /// `GET /i/CODE`: the lobby for those who sit at the table, an invitation for everybody else.
@@ -107,7 +107,7 @@ pub(crate) async fn lobby_socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
     let visitor = visitor.on_a_page_in(lang.as_deref());
-    let page = Page::Lobby { code: code.clone(), share: visitor.share.clone(), hosts: None };
+    let page = Page::Lobby { code: Some(code.clone()), share: visitor.share.clone(), hosts: None };
     connect(site, visitor, &code, page, upgrade).await
 }
 
@@ -281,7 +281,7 @@ pub(crate) fn scenery<'a>(
     code: &str,
 ) -> LobbyScenery<'a> {
     let speech = (visitor.locale, &visitor.share);
-    LobbyScenery::new(site.shelf(), &look.update, speech, code)
+    LobbyScenery::new(site.shelf(), &look.update, speech, Some(code))
 }
 
 async fn invited(site: &Site, visitor: &Visitor, code: &str) -> Result<GameId, PageError> {

@@ -1,6 +1,7 @@
 //! What is at each address.
 
 pub(crate) mod app;
+pub(crate) mod ask;
 pub(crate) mod assets;
 pub(crate) mod home;
 pub(crate) mod invite;

@@ -12,9 +12,10 @@ use web::{Gone, LessonStart, PageFault};
 
 use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
+use crate::routes::invite::LangQuery;
 use crate::routes::lobby::{SeatForm, chosen};
 use crate::routes::{Posted, replay};
-use crate::scene::{Scenery, invite_path, seat_path, table_path};
+use crate::scene::{LobbyScenery, Scenery, invite_path, seat_path, table_path};
 use crate::site::Site;
 use crate::socket::{Connection, Page, say_farewell};
 use crate::standing::Standing;
@@ -75,9 +76,12 @@ pub(crate) async fn page(
         return Ok(see_other(&format!("{}/replay", table_path(&update.table.id)), None));
     }
     if update.table.stage == TableStage::Waiting {
-        let invite = update.table.invite.as_ref();
-        let invite = invite.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
-        return Ok(see_other(&invite_path(invite), None));
+        if let Some(invite) = &update.table.invite {
+            return Ok(see_other(&invite_path(invite), None));
+        }
+        let speech = (visitor.locale, &visitor.share);
+        let scenery = LobbyScenery::new(site.shelf(), &update, speech, None);
+        return Ok(Html(web::lobby_page(&scenery.lobby())).into_response());
     }
     let scenery = Scenery::new(site.shelf(), &update, visitor.locale);
     let scenery = scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))?;
@@ -116,6 +120,20 @@ pub(crate) async fn socket(
     }
     let page = Page::Table { seen: seen.map(Seq), read: read.unwrap_or(0) };
     connect(site, visitor, (id, standing), page, upgrade).await
+}
+
+/// `GET /table/TABLE/lobby`: the socket of those who look on while people gather.
+pub(crate) async fn lobby_socket(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(LangQuery { lang }): Query<LangQuery>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, PageError> {
+    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let Ok(id) = id.parse() else { return Ok(farewell(&visitor, Gone::Table, upgrade)) };
+    let page = Page::Lobby { code: None, share: visitor.share.clone(), hosts: None };
+    connect(site, visitor, (id, Standing::Spectator), page, upgrade).await
 }
 
 /// Opens a socket to say that there is nothing to open it for: a browser tells the script nothing of
@@ -305,6 +323,10 @@ pub(super) async fn answer(
             | ActFault::Expected
             | ActFault::BadRemark(_)
             | ActFault::PhrasesOnly
+            | ActFault::Paused
+            | ActFault::Asked
+            | ActFault::AskedTooSoon
+            | ActFault::NoClock
             | ActFault::Silent
             | ActFault::TooLate),
         ) => fault,

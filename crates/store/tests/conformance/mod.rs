@@ -97,5 +97,6 @@ conformance! {
         talk_is_kept_in_its_order
         talk_has_a_limit_and_goes_with_its_table
         somebody_is_blocked_at_every_table
-        blocks_have_a_limit;
+        blocks_have_a_limit
+        what_is_asked_is_kept;
 }

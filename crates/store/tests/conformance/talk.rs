@@ -99,3 +99,15 @@ pub(crate) async fn blocks_have_a_limit(house: &House) {
     ledger.create(&game(1, ann, seats)).await.expect("a new game");
     assert_eq!(ledger.blocks_at(game_id(1)).await, Ok(vec![(ann, last)]));
 }
+
+pub(crate) async fn what_is_asked_is_kept(house: &House) {
+    let store = house.open().await;
+    let (ledger, host) = (store.ledger(), person(&store, 1).await);
+    ledger.create(&game(1, host, vec![NewSeat::Person(host)])).await.expect("a new game");
+    assert_eq!(ledger.consent(game_id(1)).await, Ok(String::new()));
+    for text in ["pause 0 41 nynnn 99\n1 2", ""] {
+        ledger.keep_consent(game_id(1), text).await.expect("kept");
+        assert_eq!(ledger.consent(game_id(1)).await, Ok(text.to_owned()));
+    }
+    assert_eq!(ledger.consent(game_id(9)).await, Ok(String::new()), "there is no such game");
+}

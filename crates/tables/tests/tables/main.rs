@@ -6,6 +6,7 @@ mod support;
 mod acting;
 mod boards_of_old;
 mod clocks;
+mod consent;
 mod kept;
 mod leaving;
 mod lesson;

@@ -6,7 +6,7 @@ use store::{GameId, Moment, PersonId};
 use tables::limits::{SUMMONS_AFTER, SUMMONS_LATEST};
 use tables::{HouseClock, SeatPass, SeatPlan, Settings, Summons, SummonsCause};
 use tokio::sync::mpsc;
-use vocab::page::{Sitter, TAKE_BACK, TableClock};
+use vocab::page::{ProposalKind, Sitter, TAKE_BACK, TableClock};
 use vocab::{Action, Seat};
 
 use crate::support::{AMSTERDAM, Home, Player, bot, settings};
@@ -159,6 +159,29 @@ async fn a_reminder_comes_when_four_fifths_of_the_time_are_gone() {
     friends.draw_two(1).await;
     friends.hand.advance(SUMMONS_AFTER);
     assert_eq!(friends.called().await, (0, 3, Turn));
+}
+
+#[tokio::test]
+async fn nobody_is_called_while_the_table_pauses() {
+    let mut friends = Friends::new(TWO_DAYS).await;
+    friends.set_up().await;
+    let house = &friends.home.house;
+    house.propose(&friends.passes[0], ProposalKind::Pause).await.expect("there is a clock");
+    let asked = friends.home.look(friends.table, None).await.table.proposal.expect("it is asked");
+    house.reply(&friends.passes[1], &asked.name(), true).await.expect("it is asked");
+    friends.hand.advance(DAY);
+    assert!(friends.home.look(friends.table, None).await.table.paused);
+    assert!(friends.calls.try_recv().is_err(), "nobody is waited for");
+    friends.home.house.go_on(&friends.passes[1]).await.expect("it pauses");
+    friends.hand.advance(SUMMONS_AFTER);
+    let call = friends.calls.recv().await.expect("a call");
+    assert_eq!((call.seat, call.why, call.turn), (Seat::FIRST, Turn, 2));
+    assert_eq!(call.left, Some(2 * DAY - SUMMONS_AFTER), "the pause took nobody's time");
+    friends.hand.advance(DAY * 8 / 5 - SUMMONS_AFTER - Duration::from_millis(1));
+    friends.home.look(friends.table, None).await;
+    assert!(friends.calls.try_recv().is_err(), "it is not time yet");
+    friends.hand.advance(Duration::from_millis(1));
+    assert_eq!(friends.called().await, (0, 2, TimeRunsOut));
 }
 
 #[tokio::test]

@@ -20,6 +20,8 @@ pub struct GameSight {
     pub offers: Vec<Action>,
     /// Whether the viewer may take its last action back ([`TAKE_BACK`], R4).
     pub take_back: bool,
+    /// Whether the viewer may do so with everybody's consent, though others have acted since (R4).
+    pub ask_back: bool,
     /// For whom the viewer may call in a bot, since their time is out (R3).
     pub callable: BySeat<bool>,
     /// Whether this is the moment to claim a route.

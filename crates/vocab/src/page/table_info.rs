@@ -1,6 +1,7 @@
 use super::agreed::Agreed;
 use super::livery::Livery;
 use super::play_order::PlayOrder;
+use super::proposal::Proposal;
 use super::seat_clock::SeatClock;
 use crate::ruleset::Variant;
 use crate::seat::{BySeat, Seat};
@@ -29,6 +30,10 @@ pub struct TableInfo {
     pub screens: BySeat<Option<Seat>>,
     /// What each person who plays has left, at a table with a clock.
     pub clocks: BySeat<Option<SeatClock>>,
+    /// Whether the clocks stand by consent.
+    pub paused: bool,
+    /// What somebody asks of the others.
+    pub proposal: Option<Proposal>,
     /// The seat of the host: whoever made the table, whom they left it to, or who acts for them while
     /// they are missed.
     pub host: Option<Seat>,

@@ -86,6 +86,7 @@ invite-over-way = Du kan se, hvordan det endte.
 title-lobby = { $page } · { $board }
 lobby-title = Dit bord
 lobby-watching = Du ser med
+lobby-gathers = Her samles de; spillet åbner af sig selv, så snart det begynder.
 lobby-take-seat = Tag plads
 lobby-link = Send linket til dine venner
 lobby-only-here = Linket virker kun på denne computer. Start Trekvaart med ”trekvaart play --house”, så vennerne kan komme ind.

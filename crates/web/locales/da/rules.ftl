@@ -197,6 +197,10 @@ rules-clock = Venner kan spille med ur: minutter til hele spillet med nogle seku
 rules-clock-late = Efter yderligere { $seconds } sekunder, eller { $hours } timer, hvor en tur har døgn, kommer der en bot af sig selv. Så slutter hvert spil, også hvis alle er gået.
 rules-clock-lost = Den, der lige har mistet forbindelsen, har { $seconds } sekunder til at komme tilbage.
 rules-take-back = Du må fortryde dit seneste træk, hvis du byggede en strækning eller meldte pas, så længe intet skjult blev vist, og ingen har spillet siden. Knappen står ved siden af den tekst, der siger, hvis tur det er.
+rules-agreed = Hvis alle de andre siger ja, hvad bordets menu spørger om, holder urene pause, en bot spiller for en, der har tid tilbage, eller du går tilbage forbi det, som andre har gjort, men aldrig forbi et kort eller { $ticket ->
+    [contract] en kontrakt
+   *[ticket] en billet
+}, der er blevet vist. Botter siger altid ja.
 
 rules-notes = Noter
 rules-mark-ours = Note: vores egen

@@ -24,6 +24,7 @@ label-score-total = I alt
 label-score-course = Point tur for tur
 label-skip = Spring over
 label-rematch = Spil igen
+label-rematch-watch = Se med i næste spil
 label-rematch-join = Gå med i næste spil
 label-replay = Se spillet igen
 label-record = Gem protokollen

@@ -89,6 +89,7 @@ invite-over-way = You can look at how it ended.
 title-lobby = { $page } · { $board }
 lobby-title = Your table
 lobby-watching = You are watching
+lobby-gathers = They gather here; the game opens by itself as soon as it begins.
 lobby-take-seat = Take a seat
 lobby-link = Send this link to your friends
 lobby-only-here = This link works on this computer only. To let friends in, start Trekvaart with “trekvaart play --house”.

@@ -199,6 +199,10 @@ rules-clock = Friends may play with a clock: minutes for the whole game, with so
 rules-clock-late = After { $seconds } seconds more, or { $hours } hours more where a move has days, a bot comes by itself. So every game ends, even if all have gone.
 rules-clock-lost = Whoever has just lost the connection is waited for { $seconds } seconds.
 rules-take-back = You may take back your last move if it was a claim or a pass, as long as nothing hidden came to light by it and nobody has acted since. The button is beside the words that say whose turn it is.
+rules-agreed = With the consent of all the others, whom the menu of the table asks, the clocks pause, a bot plays for somebody whose time is not out, or you go back past what others have done, but never past a card or { $ticket ->
+    [contract] contract
+   *[ticket] ticket
+} that came to light. Bots always agree.
 
 rules-notes = Notes
 rules-mark-ours = Note: our own

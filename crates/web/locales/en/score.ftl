@@ -24,6 +24,7 @@ label-score-total = Total
 label-score-course = Points turn by turn
 label-skip = Skip
 label-rematch = Play again
+label-rematch-watch = Watch the next game
 label-rematch-join = Join the next game
 label-replay = Watch it again
 label-record = Download record

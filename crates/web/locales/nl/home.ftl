@@ -89,6 +89,7 @@ invite-over-way = Je kunt zien hoe het afliep.
 title-lobby = { $page } · { $board }
 lobby-title = Jouw tafel
 lobby-watching = Je kijkt mee
+lobby-gathers = Hier komen ze bij elkaar; het spel opent vanzelf zodra het begint.
 lobby-take-seat = Ga zitten
 lobby-link = Stuur deze link naar je vrienden
 lobby-only-here = Deze link werkt alleen op deze computer. Start Trekvaart met “trekvaart play --house” om vrienden binnen te laten.

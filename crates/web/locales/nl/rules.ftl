@@ -197,6 +197,10 @@ rules-clock = Vrienden kunnen met een klok spelen: minuten voor de hele partij, 
 rules-clock-late = Na nog eens { $seconds } seconden, of { $hours } uur waar een zet dagen heeft, komt er vanzelf een bot. Zo komt elke partij ten einde, ook als iedereen weg is.
 rules-clock-lost = Wie net de verbinding heeft verloren, heeft { $seconds } seconden om terug te komen.
 rules-take-back = Je mag je laatste zet terugnemen als je een route claimde of paste, zolang daarbij niets verborgens is getoond en niemand sindsdien iets heeft gedaan. De knop staat naast de tekst die zegt wie er aan de beurt is.
+rules-agreed = Als alle anderen akkoord zijn, wat het menu van de tafel hun vraagt, pauzeren de klokken, speelt een bot voor iemand die nog tijd heeft, of ga je terug tot voor wat anderen hebben gedaan, maar nooit tot voor een kaart of { $ticket ->
+    [contract] contract
+   *[ticket] ticket
+} die is getoond. Bots zijn altijd akkoord.
 
 rules-notes = Noten
 rules-mark-ours = Noot: van onszelf

@@ -24,6 +24,7 @@ label-score-total = Totaal
 label-score-course = Punten per beurt
 label-skip = Sla over
 label-rematch = Speel opnieuw
+label-rematch-watch = Kijk mee bij de volgende partij
 label-rematch-join = Doe mee: nog een partij
 label-replay = Partij terugzien
 label-record = Bewaar het verslag

@@ -77,6 +77,7 @@ invite-over-way = Du kan se hur det slutade.
 title-lobby = { $page } · { $board }
 lobby-title = Ditt bord
 lobby-watching = Du tittar på
+lobby-gathers = Här samlas de; spelet öppnas av sig självt så snart det börjar.
 lobby-take-seat = Slå dig ner
 lobby-link = Skicka länken till dina vänner
 lobby-only-here = Länken fungerar bara på den här datorn. Starta Trekvaart med ”trekvaart play --house” så kan vännerna komma in.

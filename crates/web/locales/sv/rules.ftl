@@ -197,6 +197,10 @@ rules-clock = Vänner kan spela med klocka: minuter för hela partiet, med någr
 rules-clock-late = Efter ytterligare { $seconds } sekunder, eller { $hours } timmar där ett drag har dygn, kommer en robot av sig själv. Så tar varje parti slut, även om alla har gått.
 rules-clock-lost = Den som nyss har tappat anslutningen får { $seconds } sekunder på sig att komma tillbaka.
 rules-take-back = Du får ångra ditt senaste drag om du mutade in en sträcka eller passade, så länge inget dolt visades och ingen har spelat sedan dess. Knappen finns bredvid texten som säger vems tur det är.
+rules-agreed = Om alla andra går med på det, vilket bordets meny frågar om, får klockorna paus, en robot spelar åt någon som har tid kvar, eller du går tillbaka förbi det som andra har gjort, men aldrig förbi ett kort eller { $ticket ->
+    [contract] ett kontrakt
+   *[ticket] en biljett
+} som har visats. Robotar går alltid med på det.
 
 rules-notes = Noter
 rules-mark-ours = Not: vårt eget

@@ -27,6 +27,7 @@ label-score-total = Summa
 label-score-course = Poäng tur för tur
 label-skip = Hoppa över
 label-rematch = Spela igen
+label-rematch-watch = Titta på nästa parti
 label-rematch-join = Gå med i nästa parti
 label-replay = Se partiet igen
 label-record = Spara protokollet

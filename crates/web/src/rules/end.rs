@@ -76,7 +76,10 @@ impl Telling<'_> {
                 Clause::of("R3", late).ours(),
                 Clause::of("R3", lost).ours(),
             ]))
-            (self.paragraph([Clause::of("R4", text.ruling("rules-take-back")).ours()]))
+            (self.paragraph([
+                Clause::of("R4", text.ruling("rules-take-back")).ours(),
+                Clause::of("R4", text.ruling("rules-agreed")).ours(),
+            ]))
         };
         Chapter { id: "leaving", title: text.ruling("rules-leaving"), body }
     }

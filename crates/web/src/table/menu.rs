@@ -5,6 +5,7 @@ use vocab::page::{Pace, Sitter, TableClock};
 use crate::notice::notices_link;
 use crate::scene::TableScene;
 use crate::shell::languages;
+use crate::table::proposal::Asks;
 use crate::text::{KeyLabel, Label, Lobby, Setting, Text};
 
 /// How fast things move on the page, as the script knows it; the person's own choice.
@@ -26,6 +27,7 @@ pub(crate) struct Menu {
     seat: OwnSeat,
     /// Whether it is the menu of somebody who looks back: the bar leads through the game, by keys of its own.
     past: bool,
+    asks: Asks,
 }
 
 /// What can be done about the own seat.
@@ -52,8 +54,8 @@ impl Menu {
         let bots = scene.table.seats.iter().any(is_bot);
         let pace = bots.then_some(scene.table.agreed.pace);
         let (path, clock) = (scene.path.to_owned(), scene.table.agreed.clock);
-        let past = scene.past.is_some();
-        Menu { path, variant: scene.variant(), pace, clock, seat, past }
+        let (past, asks) = (scene.past.is_some(), Asks::of(scene));
+        Menu { path, variant: scene.variant(), pace, clock, seat, past, asks }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -64,6 +66,7 @@ impl Menu {
                     @if let Some(pace) = self.pace { small { (text.pace(pace)) } }
                     @if let Some(clock) = Lobby(text.locale).clock_told(self.clock) { small { (clock) } }
                 }
+                (self.asks.draw(text, &self.path))
                 (self.own_seat(text))
                 button type="button" id="sound" aria-pressed="false" data-sound-switch {
                     (text.setting(Setting::Sound))

@@ -3,6 +3,8 @@
 mod part;
 mod pins;
 
+mod proposal;
+
 mod shown;
 
 mod board;

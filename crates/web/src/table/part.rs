@@ -12,6 +12,7 @@ use crate::table::menu::Menu;
 use crate::table::on_table::{OpenTickets, Piles, Round};
 use crate::table::open_hands::OpenHands;
 use crate::table::pins::Pins;
+use crate::table::proposal::ProposalBar;
 use crate::table::scores::Scores;
 use crate::table::seats::{NeutralRow, SeatRow};
 use crate::table::since::{Heralds, Since};
@@ -68,6 +69,7 @@ pub(crate) enum Part {
     OpenTickets(OpenTickets),
     Menu(Menu),
     HandOver(HandOver),
+    Proposal(ProposalBar),
     Lesson(LessonCard),
     Scores(Option<Box<Scores>>),
     OpenHands(OpenHands),
@@ -92,6 +94,7 @@ impl Part {
             Part::Piles(Piles::of(scene)),
             Part::OpenTickets(OpenTickets::of(scene)),
             Part::Menu(Menu::of(scene)),
+            Part::Proposal(ProposalBar::of(scene)),
             Part::Lesson(LessonCard::of(scene)),
             Part::Scores(Scores::of(scene).map(Box::new)),
         ];
@@ -126,6 +129,7 @@ impl Part {
             Part::OpenTickets(_) => "open-tickets".to_owned(),
             Part::Menu(_) => "menu".to_owned(),
             Part::HandOver(_) => "hand-over".to_owned(),
+            Part::Proposal(_) => "proposal".to_owned(),
             Part::Lesson(_) => "lesson".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
             Part::OpenHands(_) => "open-hands".to_owned(),
@@ -142,6 +146,8 @@ impl Part {
             Part::Status(_)
             | Part::Since(_)
             | Part::HandOver(_)
+            | Part::Menu(_)
+            | Part::Proposal(_)
             | Part::Seat(_)
             | Part::Neutral(_)
             | Part::Cell(_)
@@ -158,7 +164,6 @@ impl Part {
             | Part::Round(_)
             | Part::Piles(_)
             | Part::OpenTickets(_)
-            | Part::Menu(_)
             | Part::Lesson(_) => Holds::Secrets,
         }
     }
@@ -184,6 +189,7 @@ impl Part {
             Part::OpenTickets(tickets) => tickets.draw(text),
             Part::Menu(menu) => menu.draw(text),
             Part::HandOver(bar) => bar.draw(text),
+            Part::Proposal(bar) => bar.draw(text),
             Part::Lesson(card) => card.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
             Part::OpenHands(hands) => hands.draw(text),

@@ -21,8 +21,8 @@ pub(crate) struct Scores {
     record: Option<String>,
     /// Where the game can be looked back at.
     replay: Option<String>,
-    /// Whether somebody wants to play again.
-    next: bool,
+    /// Where they play again, if somebody wants to.
+    next: Option<String>,
     tolls: bool,
 }
 
@@ -41,7 +41,7 @@ impl Scores {
     pub(super) fn of(scene: &TableScene<'_>) -> Option<Scores> {
         let (end, verdict) = (scene.game.end.clone()?, Verdict::of(scene)?);
         let record = scene.record.map(str::to_owned);
-        let next = scene.table.next.is_some();
+        let next = scene.table.next.as_ref().map(|next| format!("/table/{next}"));
         let replay = scene.record.map(|_| format!("{}/replay", scene.path));
         Some(Scores { end, verdict, record, replay, next, tolls: scene.has_tolls() })
     }
@@ -62,8 +62,10 @@ impl Scores {
                 (self.bars(text))
                 p class="after" {
                     @if text.mine.is_some() {
-                        @let again = if self.next { Label::RematchJoin } else { Label::Rematch };
+                        @let again = if self.next.is_some() { Label::RematchJoin } else { Label::Rematch };
                         button form="rematch" class="act best" { (text.label(again)) }
+                    } @else if let Some(next) = &self.next {
+                        a id="watch-next" class="act best" href=(next) { (text.label(Label::RematchWatch)) }
                     }
                     @if let Some(replay) = &self.replay {
                         a class="act" href=(replay) { (text.label(Label::Replay)) }

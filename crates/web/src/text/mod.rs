@@ -1,6 +1,7 @@
 //! The only door to words: one function for each kind of thing, each a `match` from what it is to
 //! its key, so that something new does not compile before it has words.
 
+mod ask;
 mod keys;
 mod known;
 mod label;
@@ -27,6 +28,7 @@ use vocab::{
 use crate::locale::Locale;
 use crate::scene::Possession;
 
+pub(crate) use ask::AskLabel;
 pub(crate) use keys::KeyLabel;
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;

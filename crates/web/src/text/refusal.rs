@@ -108,6 +108,10 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::NoLevel => say("act-no-level"),
         NotDone::PhrasesOnly => say("act-phrases-only"),
         NotDone::Silent => say("act-silent"),
+        NotDone::Paused => say("act-paused"),
+        NotDone::Asked => say("act-asked"),
+        NotDone::AskedTooSoon => say("act-asked-too-soon"),
+        NotDone::NoClock => say("act-no-clock"),
         NotDone::SaysNothing => say("act-says-nothing"),
         NotDone::SaysTooMuch => {
             locale.say("act-says-too-much", &[("most", REMARK_CHARS_MAX.into())])

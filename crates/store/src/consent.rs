@@ -1,0 +1,49 @@
+use crate::answer::Answer;
+use crate::base::{At, reading, writing};
+use crate::fault::StoreFault;
+use crate::id::GameId;
+use crate::ledger::Ledger;
+
+impl Ledger {
+    /// Keeps what the people of a table ask of each other, and what they have agreed to, as a text that only
+    /// its table reads.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn keep_consent<'a>(
+        &'a self,
+        game: GameId,
+        text: &'a str,
+    ) -> Answer<'a, Result<(), StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            writing!(base, transaction => {
+                sqlx::query("UPDATE game SET consent = $2 WHERE id = $1")
+                    .bind(game.to_string())
+                    .bind(text)
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            });
+            Ok(())
+        })
+    }
+
+    /// That text; empty where nobody has asked for anything.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn consent(&self, game: GameId) -> Answer<'_, Result<String, StoreFault>> {
+        Box::pin(async move {
+            let base = &*self.base;
+            let text: Option<Option<String>> = reading!(base, pool => {
+                sqlx::query_scalar("SELECT consent FROM game WHERE id = $1")
+                    .bind(game.to_string())
+                    .fetch_optional(pool)
+                    .await
+                    .at(base)?
+            });
+            Ok(text.flatten().unwrap_or_default())
+        })
+    }
+}

@@ -1,0 +1,118 @@
+use maud::{Markup, html};
+use vocab::Seat;
+use vocab::page::{Proposal, ProposalKind, Sitter, TableClock};
+
+use crate::scene::TableScene;
+use crate::text::{AskLabel, Text};
+
+/// What is asked of everybody, or that the table pauses: a bar over it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ProposalBar {
+    path: String,
+    asked: Option<Proposal>,
+    /// The clock that stands, if the table pauses.
+    paused: Option<TableClock>,
+    mine: Option<Seat>,
+}
+
+/// What the viewer can ask of the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Asks {
+    pause: bool,
+    take_back: bool,
+    bots: Vec<Seat>,
+}
+
+impl ProposalBar {
+    pub(super) fn of(scene: &TableScene<'_>) -> ProposalBar {
+        let clock = scene.table.agreed.clock;
+        ProposalBar {
+            path: scene.path.to_owned(),
+            asked: scene.table.proposal,
+            paused: scene.table.paused.then_some(clock),
+            mine: scene.mine(),
+        }
+    }
+
+    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+        html! {
+            section id="proposal" class="proposal" aria-label=(text.ask_label(AskLabel::Title))
+                hidden[self.asked.is_none() && self.paused.is_none()] {
+                @if let Some(clock) = self.paused { (self.pause(text, clock)) }
+                @if let Some(asked) = &self.asked { (self.question(text, asked)) }
+            }
+        }
+    }
+
+    fn pause(&self, text: &Text<'_>, clock: TableClock) -> Markup {
+        html! {
+            p { (text.paused(clock)) }
+            @if self.mine.is_some() {
+                form method="post" action={ (self.path) "/go-on" } {
+                    button id="go-on" class="small best" { (text.ask_label(AskLabel::GoOn)) }
+                }
+            }
+        }
+    }
+
+    fn question(&self, text: &Text<'_>, asked: &Proposal) -> Markup {
+        let own = self.mine == Some(asked.by);
+        let awaits_me = self.mine.is_some_and(|mine| asked.awaited[mine]);
+        let others = asked.awaited_seats();
+        html! {
+            p {
+                (text.proposal(asked))
+                @if !awaits_me && !others.is_empty() { " " small { (text.awaited(&others)) } }
+            }
+            @if own || awaits_me {
+                form method="post" action={ (self.path) "/answer" } {
+                    input type="hidden" name="proposal" value=(asked.name());
+                    @if own {
+                        button id="withdraw" class="small" name="agree" value="no" { (text.ask_label(AskLabel::Withdraw)) }
+                    } @else {
+                        button id="agree" class="small best" name="agree" value="yes" { (text.ask_label(AskLabel::Agree)) }
+                        button id="refuse" class="small" name="agree" value="no" { (text.ask_label(AskLabel::Refuse)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Asks {
+    pub(super) fn of(scene: &TableScene<'_>) -> Asks {
+        let seats = scene.table.seats.iter().enumerate();
+        let plays = |sitter: &Sitter| matches!(sitter, Sitter::Person { replaced_by: None, .. });
+        let people = seats.filter(|(_, sitter)| plays(sitter)).filter_map(|(n, _)| Seat::new(n));
+        let (people, own): (Vec<Seat>, Vec<Seat>) =
+            people.partition(|seat| scene.mine() != Some(*seat));
+        // Whoever has given the seat to a bot, or is asked something, asks for nothing.
+        let now = !scene.is_over() && scene.past.is_none();
+        let may = !own.is_empty() && now && scene.table.proposal.is_none();
+        let resigned = |seat: &Seat| scene.view().public[*seat].resigned;
+        Asks {
+            pause: may && scene.table.agreed.clock != TableClock::None && !scene.table.paused,
+            take_back: may && scene.game.ask_back,
+            bots: people.into_iter().filter(|seat| may && !resigned(seat)).collect(),
+        }
+    }
+
+    /// What the menu of the table has of it.
+    pub(super) fn draw(&self, text: &Text<'_>, path: &str) -> Markup {
+        let ask = |kind: ProposalKind, words: String| {
+            html! {
+                form method="post" action={ (path) "/propose" } {
+                    button id={ "ask-" (kind) } name="kind" value=(kind) { (words) }
+                }
+            }
+        };
+        html! {
+            @if self.take_back { (ask(ProposalKind::TakeBack, text.ask_label(AskLabel::TakeBack))) }
+            @if self.pause {
+                (ask(ProposalKind::Pause, text.ask_label(AskLabel::Pause)))
+                (ask(ProposalKind::PauseLater, text.ask_label(AskLabel::PauseLater)))
+            }
+            @for seat in &self.bots { (ask(ProposalKind::CallBot(*seat), text.ask_bot(*seat))) }
+        }
+    }
+}
