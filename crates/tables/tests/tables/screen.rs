@@ -2,8 +2,8 @@
 
 use store::{GameId, PersonId, PlayerName};
 use tables::{ActFault, LobbyWish, SeatPass, SeatPlan, SitFault};
-use vocab::page::{Livery, TableStage};
-use vocab::{Seat, Viewer};
+use vocab::page::{Livery, TableStage, Update};
+use vocab::{PhaseView, Seat, Viewer};
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, bot};
 
@@ -76,6 +76,11 @@ async fn companions_are_dressed_and_sent_away_by_their_screen_only() {
     );
 }
 
+fn has_chosen(update: &Update, seat: Seat) -> bool {
+    let phase = update.game.as_ref().map(|game| game.view.phase);
+    matches!(phase, Some(PhaseView::Setup { chosen }) if chosen[seat])
+}
+
 #[tokio::test]
 async fn behind_the_curtain_is_what_spectators_see_and_everybody_is_there() {
     let home = Home::new().await;
@@ -91,7 +96,11 @@ async fn behind_the_curtain_is_what_spectators_see_and_everybody_is_there() {
     assert!(screen.has_curtain());
     assert_eq!(screen.at(Seat::new(3).expect("a seat")), None, "a bot needs no screen");
     let mut curtain = home.house.listen_behind_curtain(&screen.own()).await.expect("a listener");
-    let down = curtain.next().await.expect("an update");
+    let mut down = curtain.next().await.expect("an update");
+    // The bot keeps tickets when it has thought; then nothing happens until somebody of the screen does.
+    while !has_chosen(&down, Seat::new(3).expect("a seat")) {
+        down = curtain.next().await.expect("an update");
+    }
     let look = home.house.look_behind_curtain(&screen.own()).await.expect("a table");
     let watched = home.house.look(table, None).await.expect("a table");
     assert_eq!((&*down, &*look), (&*watched, &*watched));
