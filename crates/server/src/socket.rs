@@ -163,7 +163,15 @@ impl Talk {
                         Some(Ok(Message::Text(text))) => self.hear(&text).await?,
                         Some(Ok(Message::Binary(_))) => self.bad().await?,
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => self.pinged()?,
-                        Some(Ok(Message::Close(_))) | None => return Err(Over),
+                        Some(Ok(Message::Close(frame))) => {
+                            // So a browser says that its page was left; whoever only lost
+                            // the connection says nothing, or comes back.
+                            if frame.is_some_and(|frame| frame.code == close_code::AWAY) {
+                                listener.part();
+                            }
+                            return Err(Over);
+                        }
+                        None => return Err(Over),
                         Some(Err(_)) => return self.close(close_code::SIZE, "too large").await,
                     }
                 }

@@ -134,3 +134,29 @@ async fn r3_a_bot_is_called_in_when_the_time_is_out() {
     host.post(&format!("{table}/come-back"), &[]).await.leads_to(&table);
     assert!(!guest.get(&table).await.body.contains("a bot stands in"));
 }
+
+#[tokio::test]
+async fn r3_whoever_closes_the_page_in_their_turn_has_gone() {
+    let world = World::open().await;
+    let (mut host, mut guest, table, invite) = friends(&world, "3+15").await;
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&table);
+    keep(&mut host, &table).await;
+    keep(&mut guest, &table).await;
+    let address = listen(&world).await;
+    let number = seen(&guest.get(&table).await.body);
+    let path = |seat: u8| format!("{table}/socket?seen={number}&seat={seat}&lang=en");
+    let mut here = Talk::open(address, &guest, &path(1)).await;
+    // Hanna thinks for a while and goes.
+    let hers = Talk::open(address, &host, &path(0)).await;
+    host.get(&table).await.says(200, "");
+    world.house_clock.advance(Duration::from_secs(20));
+    hers.part().await;
+    guest.get(&table).await.says(200, "");
+    let call = format!("{table}/call-bot");
+    world.house_clock.advance(Duration::from_secs(9));
+    guest.post(&call, &[("seat", "0")]).await.says(409, "That player still has time");
+    world.house_clock.advance(Duration::from_secs(1));
+    while !here.fragment("seat-0").await.contains("call-bot-0") {}
+    guest.post(&call, &[("seat", "0")]).await.leads_to(&table);
+    guest.get(&table).await.says(200, "a bot stands in");
+}

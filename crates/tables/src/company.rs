@@ -79,10 +79,11 @@ impl Table<'_> {
                 away[seat] = !self.feed.is_here(screen);
             }
         }
-        let (deputy, out) = (self.deputy_among(&away), self.look_at_clocks());
+        self.absent = self.look_for_absent();
+        let (deputy, overdue) = (self.deputy_among(&away), self.look_at_clocks());
         let agreed = (self.proposal(), self.is_paused());
-        if (away, deputy, out, agreed) != (self.away, self.deputy, self.out, self.agreed) {
-            (self.away, self.deputy, self.out, self.agreed) = (away, deputy, out, agreed);
+        if (away, deputy, overdue, agreed) != (self.away, self.deputy, self.overdue, self.agreed) {
+            (self.away, self.deputy, self.overdue, self.agreed) = (away, deputy, overdue, agreed);
             self.tell();
         }
     }

@@ -130,7 +130,7 @@ pub enum ActFault {
     TimeLeft,
     /// Whoever calls in a bot has less time left than the other.
     LessTime,
-    /// The one for whom a bot was called in lost the connection a moment ago and may be back.
+    /// The one for whom a bot was called in was here a moment ago and may be back.
     Expected,
     /// People have left and come back so often that the rest of the ledger is kept for playing.
     TooOften,
@@ -279,7 +279,7 @@ impl fmt::Display for ActFault {
             ActFault::TimeLeft => write!(f, "the time of this player is not out"),
             ActFault::LessTime => write!(f, "this player has more time left than the one who asks"),
             ActFault::Expected => {
-                write!(f, "this player lost the connection a moment ago: wait a little")
+                write!(f, "this player was here a moment ago: wait a little")
             }
             ActFault::TooOften => write!(f, "people have left this table and come back too often"),
             ActFault::BadRemark(bad) => bad.fmt(f),

@@ -2,12 +2,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::PersonId;
+use store::{Moment, PersonId};
 use tokio::sync::watch;
 use tokio::time::Instant;
 use vocab::page::Update;
 use vocab::{Seat, Viewer};
 
+use crate::house_clock::HouseClock;
 use crate::limits::LISTENERS_SEATED;
 use crate::pass::SeatPass;
 
@@ -18,10 +19,32 @@ pub(crate) struct Feed {
     followers: Vec<Follower>,
     followers_max: usize,
     /// When the screen of somebody who sits here last gave a sign of life; no more of them than seats.
-    signs: BTreeMap<PersonId, Instant>,
+    signs: BTreeMap<PersonId, Sign>,
     /// Since when signs are noted.
     since: Instant,
     away_after: Duration,
+    clock: HouseClock,
+}
+
+/// The last that was seen of somebody.
+#[derive(Clone, Copy, Debug)]
+struct Sign {
+    at: Instant,
+    presence: Presence,
+}
+
+/// Whether somebody is at the table, and how they went if not, by the clock of the house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Presence {
+    /// A page of theirs listens; or it was asked for and does not listen, as without script, so that nobody
+    /// knows when it is closed.
+    Here,
+    /// Nothing was seen of them yet.
+    Unknown,
+    /// Their connection was lost then.
+    Lost(Moment),
+    /// They closed their page then.
+    Left(Moment),
 }
 
 #[derive(Debug)]
@@ -35,9 +58,9 @@ struct Follower {
 }
 
 impl Feed {
-    pub(crate) fn new(followers_max: usize, away_after: Duration) -> Feed {
+    pub(crate) fn new(followers_max: usize, away_after: Duration, clock: HouseClock) -> Feed {
         let (followers, signs, since) = (Vec::new(), BTreeMap::new(), Instant::now());
-        Feed { followers, followers_max, signs, since, away_after }
+        Feed { followers, followers_max, signs, since, away_after, clock }
     }
 
     /// A new listener, who hears `first` at once; none if there are too many. Those who only look on leave
@@ -59,6 +82,9 @@ impl Feed {
         let (updates, mut listener) = watch::channel(Arc::new(first));
         listener.mark_changed();
         self.followers.push(Follower { viewer, person, screen, updates });
+        if let Some(screen) = screen {
+            self.note(screen, Presence::Lost(self.clock.now()));
+        }
         Some(listener)
     }
 
@@ -102,24 +128,39 @@ impl Feed {
 
     /// Notes that something has just been asked for at the screen of somebody who sits here.
     pub(crate) fn sign_of(&mut self, person: PersonId) {
-        self.signs.insert(person, Instant::now());
+        self.note(person, Presence::Here);
+    }
+
+    /// Notes that somebody who sits here has closed a page; while another one listens they are here.
+    pub(crate) fn goodbye(&mut self, person: PersonId) {
+        if !self.listens(person) {
+            self.note(person, Presence::Left(self.clock.now()));
+        }
+    }
+
+    /// Notes what is true of somebody from now on, unless a page of theirs listens.
+    fn note(&mut self, person: PersonId, presence: Presence) {
+        self.signs.insert(person, Sign { at: Instant::now(), presence });
     }
 
     /// Whether the screen of a person listens or did so a moment ago: a page that is loaded again is not missed.
     pub(crate) fn is_here(&mut self, person: PersonId) -> bool {
         self.listens(person)
-            || self.signs.get(&person).is_some_and(|sign| sign.elapsed() < self.away_after)
+            || self.signs.get(&person).is_some_and(|sign| sign.at.elapsed() < self.away_after)
     }
 
     /// Whether nothing was seen of a person for so long. A table that has just woken misses nobody yet.
     pub(crate) fn misses(&mut self, person: PersonId, after: Duration) -> bool {
-        !self.listens(person) && self.signs.get(&person).unwrap_or(&self.since).elapsed() >= after
+        let seen = |feed: &Feed| feed.signs.get(&person).map_or(feed.since, |sign| sign.at);
+        !self.listens(person) && seen(self).elapsed() >= after
     }
 
-    /// Whether somebody who does not listen may be on the way back: less than this long ago they did, or
-    /// the house was opened, which they have to find again.
-    pub(crate) fn expects(&mut self, person: PersonId, grace: Duration, opened: Instant) -> bool {
-        !self.listens(person) && self.signs.get(&person).unwrap_or(&opened).elapsed() < grace
+    /// Whether somebody is here, and how they went if not.
+    pub(crate) fn presence(&mut self, person: PersonId) -> Presence {
+        if self.listens(person) {
+            return Presence::Here;
+        }
+        self.signs.get(&person).map_or(Presence::Unknown, |sign| sign.presence)
     }
 
     /// Whether a person has a page of the table open.
@@ -128,7 +169,7 @@ impl Feed {
             |follower: &Follower| follower.screen == Some(person) && !follower.updates.is_closed();
         let listens = self.followers.iter().any(listens);
         if listens {
-            self.sign_of(person);
+            self.note(person, Presence::Lost(self.clock.now()));
         }
         listens
     }

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 use vocab::Seat;
 use vocab::page::{Eyes, Listing, Replay, Update};
 
@@ -54,7 +54,7 @@ pub(crate) struct Household {
     pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Receiver<bool>,
     /// Since when people can find it.
-    pub(crate) opened: Instant,
+    pub(crate) opened: Moment,
     /// When which table is to be asked about its clocks.
     pub(crate) alarms: Alarms,
     /// How long facts took to be stored.
@@ -110,7 +110,7 @@ impl House {
             catalogue,
             thinkers: Thinkers::new(settings.thinkers.get()),
             closing: closes,
-            opened: Instant::now(),
+            opened: settings.clock.now(),
             alarms: Alarms::default(),
             store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
@@ -182,7 +182,7 @@ impl House {
         self.want(pass, Wish::ComeBack).await
     }
 
-    /// Calls in a bot for somebody whose time is out, by whoever has at least as much left (R3). It plays
+    /// Calls in a bot for somebody whose time is out or who has gone, by whoever has at least as much left (R3). It plays
     /// until the person comes back.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ use crate::curtain::Curtain;
 use crate::house::House;
 use crate::limits::REBUILD_PAUSE;
 use crate::pass::SeatPass;
+use crate::request::Request;
 
 /// Hears what happens at a table, as one viewer may know it.
 ///
@@ -40,6 +41,15 @@ impl Listener {
             self.updates = self.house.updates(self.table, self.pass, self.curtain).await.ok()?;
         }
         Some(self.updates.borrow_and_update().clone())
+    }
+
+    /// Says goodbye: the page was closed, rather than its connection lost.
+    pub fn part(self) {
+        let Listener { house, table, pass, updates, .. } = self;
+        drop(updates);
+        if let Some(pass) = pass {
+            house.household.mention(table, Request::Goodbye { screen: pass.screen() });
+        }
     }
 
     /// Whether [`next`](Listener::next) has anything to do but wait.

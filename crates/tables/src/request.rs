@@ -47,6 +47,8 @@ pub(crate) enum Request {
     Renamed,
     /// Somebody at the table has blocked somebody, or does so no more.
     BlocksChanged,
+    /// A page was closed at the screen of somebody who sits at the table.
+    Goodbye { screen: PersonId },
     /// Something may be due by the clocks of the table.
     TimeUp,
     /// There is a table now where those of this one play again.
@@ -95,7 +97,11 @@ impl Request {
             Request::Replay { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Fork { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
-            Request::Renamed | Request::BlocksChanged | Request::TimeUp | Request::Followed => {}
+            Request::Renamed
+            | Request::BlocksChanged
+            | Request::Goodbye { .. }
+            | Request::TimeUp
+            | Request::Followed => {}
             #[cfg(test)]
             Request::Fail => {}
         }

@@ -3,7 +3,6 @@ use std::time::Duration;
 
 use tokio::sync::mpsc;
 use vocab::BotName;
-use vocab::limits::LOST_CONNECTION_GRACE;
 
 use crate::house_clock::HouseClock;
 use crate::limits::{LISTENERS_MAX, MAILBOX_MAX, TABLES_MAX};
@@ -21,9 +20,6 @@ pub struct Settings {
     pub stand_in: BotName,
     /// How long after their last page has gone a person counts as away.
     pub away_after: Duration,
-    /// How long somebody whose connection was lost is waited for before a bot may play for them, if their
-    /// time is out.
-    pub lost_grace: Duration,
     /// What the clocks of tables go by.
     pub clock: HouseClock,
     /// How long nothing must be seen of a host before somebody who is there may change the table.
@@ -48,7 +44,6 @@ impl Default for Settings {
             thinkers: std::thread::available_parallelism().unwrap_or(one),
             stand_in: BotName::new("normal").expect("a name of ours"),
             away_after: Duration::from_secs(8),
-            lost_grace: LOST_CONNECTION_GRACE,
             clock: HouseClock::running(),
             host_missed_after: Duration::from_secs(60),
             rest_after: Duration::from_secs(120),

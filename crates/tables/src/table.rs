@@ -24,6 +24,7 @@ use crate::rematch::next_table;
 use crate::request::{Reply, Request};
 use crate::sight;
 use crate::summons::Summoned;
+use crate::time::Absence;
 
 /// One table: it takes one request at a time from its mailbox. Facts are appended to the ledger,
 /// then taken in, then told, so nobody sees what is not stored.
@@ -48,8 +49,10 @@ pub(crate) struct Table<'g> {
     berth: Arc<Berth>,
     /// Whose person is away, as everybody was told.
     pub(crate) away: BySeat<bool>,
-    /// Whose time is out, as everybody was told.
-    pub(crate) out: BySeat<bool>,
+    /// Who of those who play has no page open.
+    pub(crate) absent: BySeat<Option<Absence>>,
+    /// For whom a bot may be called in, as everybody was told.
+    pub(crate) overdue: BySeat<bool>,
     /// What is asked and whether the clocks stand, as everybody was told.
     pub(crate) agreed: (Option<Proposal>, bool),
     /// When the house was told to ask about the clocks.
@@ -92,7 +95,8 @@ pub(crate) async fn run(
     berth: Arc<Berth>,
     mut requests: mpsc::Receiver<Request>,
 ) {
-    let mut feed = Feed::new(house.settings.listeners, house.settings.away_after);
+    let settings = &house.settings;
+    let mut feed = Feed::new(settings.listeners, settings.away_after, settings.clock.clone());
     let fault = loop {
         let parts = match load(&house, id).await {
             Ok(parts) => parts,
@@ -123,7 +127,8 @@ pub(crate) async fn run(
             watched: None,
             berth: berth.clone(),
             away: BySeat::all(false),
-            out: BySeat::all(false),
+            absent: BySeat::all(None),
+            overdue: BySeat::all(false),
             agreed: (None, false),
             alarm: None,
             asked_at: Moment::at_ms(0),
@@ -318,6 +323,10 @@ impl<'g> Table<'g> {
             }
             Request::BlocksChanged => {
                 self.blocks_changed().await;
+                Flow::GoOn
+            }
+            Request::Goodbye { screen } => {
+                self.feed.goodbye(screen);
                 Flow::GoOn
             }
             Request::Followed => {

@@ -4,14 +4,26 @@ use std::time::Duration;
 
 use rules::Fact;
 use store::{Moment, Seq};
-use vocab::limits::{FORSAKEN_AFTER, OVERTIME_DAYS, OVERTIME_LIVE};
+use vocab::limits::{FORSAKEN_AFTER, GOODBYE_GRACE, OVERTIME_DAYS, OVERTIME_LIVE};
 use vocab::page::{SeatClock, TableClock};
 use vocab::{BySeat, PlayedBy, Seat};
 
 use crate::clocks::Clocks;
 use crate::fault::ActFault;
-use crate::limits::{ALARM_AGAIN, STORE_PAUSE};
+use crate::feed::Presence;
+use crate::limits::ALARM_AGAIN;
 use crate::table::{Setback, Table};
+
+/// Somebody who plays has no page of the table open.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Absence {
+    /// Since when, by the time of the table.
+    since: Moment,
+    /// For how long they are waited for.
+    grace: Duration,
+    /// Whether they were seen to go.
+    seen: bool,
+}
 
 impl Table<'_> {
     /// What time it is in the house.
@@ -37,7 +49,7 @@ impl Table<'_> {
 
     /// Whether a person may call in a bot for another, as everybody was told.
     pub(crate) fn callable_by(&self, caller: Seat) -> BySeat<bool> {
-        let may = |seat| caller != seat && self.out[seat] && !self.has_less(caller, seat);
+        let may = |seat| caller != seat && self.overdue[seat] && !self.has_less(caller, seat);
         BySeat::from_fn(|seat| self.is_timed(caller) && may(seat))
     }
 
@@ -56,12 +68,12 @@ impl Table<'_> {
                 return Ok(Vec::new());
             }
             self.look_around();
-            let ran_out = self.clocks().out_at(seat).is_some_and(|at| at <= self.table_now());
-            if !ran_out {
+            let may_be = self.overdue_at(seat).is_some_and(|at| at <= self.table_now());
+            if !may_be {
                 return Err(ActFault::TimeLeft);
             } else if self.has_less(caller, seat) {
                 return Err(ActFault::LessTime);
-            } else if !self.out[seat] {
+            } else if !self.overdue[seat] {
                 return Err(ActFault::Expected);
             }
             self.expect_room()?;
@@ -69,18 +81,35 @@ impl Table<'_> {
         Ok(self.stand_in(seat)?)
     }
 
-    /// Whose time is out by now, so that a bot may be called in: not of somebody whose connection was lost
-    /// a moment ago.
-    pub(crate) fn look_at_clocks(&mut self) -> BySeat<bool> {
-        let now = self.table_now();
-        BySeat::from_fn(|seat| {
-            let out = self.clocks().out_at(seat).is_some_and(|at| at <= now);
-            out && self.is_timed(seat) && !self.is_expected(seat)
-        })
+    /// Who of those who play has no page open.
+    pub(crate) fn look_for_absent(&mut self) -> BySeat<Option<Absence>> {
+        let mut absent = BySeat::all(None);
+        for seat in self.players() {
+            let Some(screen) = self.screen(seat) else { continue };
+            let lost = self.clock_kind().lost_grace();
+            let (at, grace, seen) = match self.feed.presence(screen) {
+                Presence::Here => continue,
+                // A house that has just opened has to be found again.
+                Presence::Unknown => (self.house.opened, lost, false),
+                Presence::Lost(at) => (at, lost, true),
+                Presence::Left(at) => (at, GOODBYE_GRACE, true),
+            };
+            let since = self.consent.pauses.table_time(at);
+            absent[seat] = Some(Absence { since, grace, seen });
+        }
+        absent
     }
 
-    /// What is due by now without anybody's wish: bots for those whose time has been out for long, and for
-    /// everybody at a table that people have forsaken.
+    /// For whom a bot may be called in by now, since their time is out or they have gone: not for
+    /// somebody who was here a moment ago.
+    pub(crate) fn look_at_clocks(&self) -> BySeat<bool> {
+        let now = self.table_now();
+        let overdue = |seat| self.overdue_at(seat).is_some_and(|at| at <= now);
+        BySeat::from_fn(|seat| self.is_timed(seat) && overdue(seat) && !self.is_expected(seat))
+    }
+
+    /// What is due by now without anybody's wish: bots for those whose time has been out for long or who
+    /// have long gone, and for everybody at a table that people have forsaken.
     pub(crate) fn due(&mut self) -> Vec<Fact> {
         let (now, seats, forsaken) = (self.table_now(), self.game.seats(), self.is_forsaken());
         let here = |seat: Seat| self.screen(seat).is_some_and(|screen| self.feed.is_here(screen));
@@ -111,11 +140,10 @@ impl Table<'_> {
         if self.clocks().kind() == TableClock::None {
             return Some(or_later(self.last_act().after(FORSAKEN_AFTER), ALARM_AGAIN));
         }
-        let grace = self.house.settings.lost_grace.max(STORE_PAUSE);
         let moments = self.players().into_iter().filter_map(|seat| {
-            let out = self.clocks().out_at(seat)?;
-            let due = if self.out[seat] { self.comes_at(seat)? } else { out };
-            Some(or_later(due, grace))
+            let overdue = self.overdue_at(seat)?;
+            let due = if self.overdue[seat] { self.comes_at(seat)? } else { overdue };
+            Some(or_later(due, self.clock_kind().lost_grace()))
         });
         // The house goes by its own clock.
         moments.min().map(|due| due.after(stood))
@@ -164,6 +192,18 @@ impl Table<'_> {
         clocks.left_ms(one, now) < clocks.left_ms(other, now)
     }
 
+    /// From when on a bot may be called in: when the time of a seat is out or, where there is a reserve, its
+    /// person was seen to go, or was not there when the turn began, and has not come back in time.
+    fn overdue_at(&self, seat: Seat) -> Option<Moment> {
+        let out = self.clocks().out_at(seat)?;
+        let live = matches!(self.clock_kind(), TableClock::Live { .. });
+        let gone = self.absent[seat].filter(|absence| live && absence.seen).map(|absence| {
+            let began = self.book.upshot().turns[seat].since;
+            absence.since.max(began).after(absence.grace)
+        });
+        Some(gone.map_or(out, |gone| gone.min(out)))
+    }
+
     /// When a bot comes unasked.
     fn comes_at(&self, seat: Seat) -> Option<Moment> {
         let overtime = match self.clocks().kind() {
@@ -171,7 +211,7 @@ impl Table<'_> {
             TableClock::Live { .. } => OVERTIME_LIVE,
             TableClock::Days { .. } => OVERTIME_DAYS,
         };
-        Some(self.clocks().out_at(seat)?.after(overtime))
+        Some(self.overdue_at(seat)?.after(overtime))
     }
 
     /// Whether nobody has done anything for so long that the table is left to bots.
@@ -189,9 +229,9 @@ impl Table<'_> {
         acts.unwrap_or(self.head.changed)
     }
 
-    /// Whether the person of a seat may be on the way back: their connection was lost a moment ago.
-    fn is_expected(&mut self, seat: Seat) -> bool {
-        let grace = self.house.settings.lost_grace;
-        self.screen(seat).is_some_and(|screen| self.feed.expects(screen, grace, self.house.opened))
+    /// Whether the person of a seat may be on the way back, since they were here a moment ago.
+    fn is_expected(&self, seat: Seat) -> bool {
+        let now = self.table_now();
+        self.absent[seat].is_some_and(|absence| absence.since.after(absence.grace) > now)
     }
 }

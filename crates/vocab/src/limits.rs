@@ -31,10 +31,15 @@ pub const TOKENS_MAX: u32 = 250;
 pub const POINTS_MAX: u8 = 100;
 /// How often a display is swept in one refill before it stays as it is (S8).
 pub const SWEEPS_MAX: u32 = 100;
-/// How long somebody whose connection was lost is waited for before a bot may play for them. A house that
-/// has just opened waits as long for everybody.
+/// How long somebody who has closed the page is waited for before a bot may play for them: as long as it
+/// takes to load it again.
+pub const GOODBYE_GRACE: Duration = Duration::from_secs(10);
+/// How long somebody whose connection was lost is waited for at the quickest tables; see
+/// [`TableClock::lost_grace`](crate::page::TableClock::lost_grace). A house that has just opened waits as
+/// long for everybody.
 pub const LOST_CONNECTION_GRACE: Duration = Duration::from_secs(30);
-/// How long after a reserve has run out a bot comes unasked: people who wait may call one in before.
+/// How long after a reserve has run out, or its person has gone, a bot comes unasked: people who wait may
+/// call one in before.
 pub const OVERTIME_LIVE: Duration = Duration::from_secs(60);
 /// The same after the days for a move have passed: whoever sleeps or travels may be late.
 pub const OVERTIME_DAYS: Duration = Duration::from_secs(12 * 60 * 60);

@@ -57,7 +57,6 @@ impl World {
         let (summons, calls) = server::summons();
         let settings = Settings {
             bot_pause: Some(Duration::ZERO),
-            lost_grace: Duration::ZERO,
             clock: house_clock.clone(),
             summons: Some(summons),
             ..Settings::default()

@@ -9,6 +9,8 @@ use serde_json::Value;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
@@ -55,6 +57,13 @@ impl Talk {
 
     pub(crate) async fn say(&mut self, text: &str) {
         self.socket.send(Message::text(text)).await.expect("the socket is open");
+    }
+
+    /// Ends the conversation as a browser does whose page is closed, and waits until the house has heard it.
+    pub(crate) async fn part(mut self) {
+        let away = CloseFrame { code: CloseCode::Away, reason: "".into() };
+        self.socket.send(Message::Close(Some(away))).await.expect("the socket is open");
+        while let Some(Ok(_)) = timeout(PATIENCE, self.socket.next()).await.expect("an end") {}
     }
 
     /// Sends whether or not anybody listens still.

@@ -1,127 +1,13 @@
 //! Clocks, and what they lead to (R3): all by a clock that the tests move on.
 
-use std::sync::Arc;
-use std::time::Duration;
-
-use store::{GameId, GameStage, Moment, PersonId};
-use tables::{ActFault, HouseClock, LobbyWish, SeatPass, SeatPlan, Settings};
+use store::GameStage;
+use tables::{ActFault, LobbyWish, SeatPlan, Settings};
 use vocab::limits::{FORSAKEN_AFTER, OVERTIME_DAYS, OVERTIME_LIVE};
-use vocab::page::{SeatClock, Sitter, TAKE_BACK, TableClock, TableStage, Update};
-use vocab::{Action, BySeat, PlayedBy, Seat, Seen, Variant};
+use vocab::page::{SeatClock, TAKE_BACK, TableClock, TableStage, Update};
+use vocab::{Action, BySeat, PlayedBy, Seat, Seen};
 
-use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, Player, bot, settings, verify};
-
-const LIVE: TableClock = TableClock::Live { minutes: 3, seconds: 15 };
-const TWO_DAYS: TableClock = TableClock::Days { days: 2 };
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
-/// Two people at a table with a clock, and the hand on it.
-struct Pair {
-    home: Home,
-    hand: HouseClock,
-    table: GameId,
-    people: [PersonId; 2],
-    passes: [SeatPass; 2],
-}
-
-/// Whoever loses the connection is not waited for, and tables rest at once.
-fn held() -> Settings {
-    Settings {
-        clock: HouseClock::held(Moment::now()),
-        lost_grace: Duration::ZERO,
-        rest_after: Duration::ZERO,
-        ..settings()
-    }
-}
-
-impl Pair {
-    async fn new(clock: TableClock) -> Pair {
-        Pair::with(AMSTERDAM, clock, held()).await
-    }
-
-    async fn with(variant: (&str, Variant), clock: TableClock, settings: Settings) -> Pair {
-        let hand = settings.clock.clone();
-        let home = Home::with(settings).await;
-        let people = [home.person(1).await, home.person(2).await];
-        let seats = people.map(SeatPlan::Person).to_vec();
-        let table = home.timed_table(variant, clock, seats).await;
-        let passes = [home.pass(table, people[0]).await, home.pass(table, people[1]).await];
-        // From here on the game has begun.
-        home.look(table, None).await;
-        Pair { home, hand, table, people, passes }
-    }
-
-    async fn players(&self) -> [Player; 2] {
-        let [ann, ben] = self.people;
-        [self.home.player(self.table, ann).await, self.home.player(self.table, ben).await]
-    }
-
-    async fn look(&self, who: usize) -> Arc<Update> {
-        self.home.look(self.table, Some(&self.passes[who])).await
-    }
-
-    async fn clocks(&self) -> [Option<SeatClock>; 2] {
-        let clocks = self.look(0).await.table.clocks;
-        self.passes.map(|pass| clocks[pass.seat()])
-    }
-
-    /// Somebody chooses what is offered first.
-    async fn act(&self, who: usize) {
-        let update = self.look(who).await;
-        let offer = update.game.as_ref().expect("a game").offers[0];
-        let text = offer.text(&update.board).to_string();
-        self.home.house.act(&self.passes[who], update.seq, &text).await.expect("an offer");
-    }
-
-    /// Both choose their first tickets at once.
-    async fn set_up(&self) {
-        self.act(0).await;
-        self.act(1).await;
-    }
-
-    async fn call(&self, who: usize, other: usize) -> Result<(), ActFault> {
-        let seat = self.passes[other].seat();
-        self.home.house.call_bot(&self.passes[who], seat).await.map(drop)
-    }
-
-    /// Waits until the ledger has more lines than that, without asking the table for anything.
-    async fn goes_on(&self, from: &Update) {
-        while self.head().await.seq == from.seq {
-            tokio::task::yield_now().await;
-        }
-    }
-
-    async fn head(&self) -> store::Head {
-        self.home.store.ledger().head(self.table).await.expect("it works").expect("a game")
-    }
-
-    /// Lets so much time pass again and again, until the game is over without anybody.
-    async fn pass_time_until_over(&self, step: Duration) {
-        while self.head().await.stage != GameStage::Over {
-            self.hand.advance(step);
-            for _ in 0..100 {
-                tokio::task::yield_now().await;
-            }
-        }
-        verify(&self.home.house.record(self.table).await.expect("a table").expect("it is over"));
-    }
-}
-
-fn secs(seconds: u64) -> Duration {
-    Duration::from_secs(seconds)
-}
-
-fn runs(seconds: u64) -> Option<SeatClock> {
-    Some(SeatClock::Runs { left: secs(seconds) })
-}
-
-fn stands(seconds: u64) -> Option<SeatClock> {
-    Some(SeatClock::Stands { left: secs(seconds) })
-}
-
-fn replaced(update: &Arc<Update>, seat: Seat) -> bool {
-    matches!(&update.table.seats[seat.index()], Sitter::Person { replaced_by: Some(_), .. })
-}
+use crate::pair::{DAY, LIVE, Pair, TWO_DAYS, held, replaced, runs, secs, stands};
+use crate::support::{AMSTERDAM, Home, NEDERLAND, NEUTRAL, bot, settings, verify};
 
 fn taken_over(update: &Update, seat: Seat, hand: PlayedBy) -> usize {
     let log = &update.game.as_ref().expect("a game").log;
@@ -269,6 +155,7 @@ async fn r3_whoever_has_less_time_left_calls_nobody_in() {
     // The bot takes its time: whoever leaves and comes back at once still has to choose.
     let slow = Settings { bot_pause: Some(secs(3_600)), ..held() };
     let pair = Pair::with(AMSTERDAM, LIVE, slow).await;
+    let _both = pair.players().await;
     pair.hand.advance(secs(190));
     pair.home.house.leave(&pair.passes[1]).await.expect("leaving is possible");
     pair.hand.advance(secs(30));
@@ -291,7 +178,7 @@ async fn r3_a_bot_comes_unasked_after_a_while() {
         let pair = Pair::new(clock).await;
         pair.set_up().await;
         let a = pair.passes[0].seat();
-        let mut ben = pair.home.player(pair.table, pair.people[1]).await;
+        let [_ann, mut ben] = pair.players().await;
         pair.hand.advance(out + overtime - secs(1));
         while ben.listener.next().await.expect("the table lives").table.clocks[a]
             != Some(SeatClock::Out)
@@ -301,22 +188,6 @@ async fn r3_a_bot_comes_unasked_after_a_while() {
         ben.step().await.expect("a bot has moved for Ann");
         assert!(replaced(&pair.look(1).await, a));
     }
-}
-
-#[tokio::test]
-async fn r3_a_lost_connection_is_waited_for() {
-    let patient = Settings { lost_grace: secs(3_600), ..held() };
-    let pair = Pair::with(AMSTERDAM, LIVE, patient).await;
-    pair.set_up().await;
-    drop(pair.home.player(pair.table, pair.people[0]).await);
-    pair.hand.advance(secs(210) + OVERTIME_LIVE);
-    let before = pair.look(1).await;
-    assert_eq!(before.table.clocks[pair.passes[0].seat()], Some(SeatClock::Out));
-    assert_eq!(pair.call(1, 0).await, Err(ActFault::Expected));
-    assert_eq!(pair.look(1).await, before, "nothing has changed");
-    // Whoever looks at the table and does nothing is not waited for.
-    let _ann = pair.home.player(pair.table, pair.people[0]).await;
-    pair.call(1, 0).await.expect("her time is out");
 }
 
 #[tokio::test]

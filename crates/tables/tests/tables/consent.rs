@@ -26,8 +26,7 @@ struct Circle {
 impl Circle {
     async fn new(clock: TableClock, count: u8, bots: usize) -> Circle {
         let hand = HouseClock::held(Moment::now());
-        let grace = Duration::ZERO;
-        let settings = Settings { clock: hand.clone(), lost_grace: grace, ..settings() };
+        let settings = Settings { clock: hand.clone(), ..settings() };
         let home = Home::with(settings).await;
         let mut people = Vec::new();
         for number in 1..=count {

@@ -1,12 +1,14 @@
 //! Tables without a network: everything goes through the public face of the house, with SQLite in a
 //! temporary folder.
 
+mod pair;
 mod support;
 
 mod acting;
 mod boards_of_old;
 mod clocks;
 mod consent;
+mod going;
 mod kept;
 mod leaving;
 mod lesson;

@@ -22,7 +22,7 @@ pub struct GameSight {
     pub take_back: bool,
     /// Whether the viewer may do so with everybody's consent, though others have acted since (R4).
     pub ask_back: bool,
-    /// For whom the viewer may call in a bot, since their time is out (R3).
+    /// For whom the viewer may call in a bot, since their time is out or they have gone (R3).
     pub callable: BySeat<bool>,
     /// Whether this is the moment to claim a route.
     pub claiming: Result<(), Refusal>,

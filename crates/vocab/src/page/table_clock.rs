@@ -1,6 +1,8 @@
 use core::time::Duration; // a span, no clock
 use std::fmt;
 
+use crate::limits::LOST_CONNECTION_GRACE;
+
 /// How long people may think at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum TableClock {
@@ -46,6 +48,17 @@ impl TableClock {
             TableClock::Live { .. } => Duration::from_secs(30),
             TableClock::Days { .. } => Duration::from_secs(3 * 60 * 60),
         }
+    }
+
+    /// How long somebody whose connection was lost is waited for: the longer, the slower people play.
+    pub const fn lost_grace(self) -> Duration {
+        let times = match self {
+            TableClock::None | TableClock::Days { .. } => 1,
+            TableClock::Live { minutes: 0..=3, .. } => 1,
+            TableClock::Live { minutes: 4..=5, .. } => 2,
+            TableClock::Live { .. } => 4,
+        };
+        LOST_CONNECTION_GRACE.saturating_mul(times)
     }
 }
 

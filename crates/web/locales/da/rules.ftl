@@ -194,8 +194,9 @@ rules-resign = Du må give op når som helst, fra bordets menu. Med to spillere 
 rules-resign-more = Er I flere, spiller en bot videre på din plads. Alt tælles som ellers, men den, der har givet op, kan ikke vinde.
 rules-stand-in = Du kan også lade en bot spille for dig en tid, fra samme menu, og tage din plads tilbage, når du vil. Det er ikke at give op: din plads kan vinde. Ved et bord uden ur venter spillet på den, der bare lukker siden; når ingen har spillet i { $days } dage, spiller botter det færdigt.
 rules-clock = Venner kan spille med ur: minutter til hele spillet med nogle sekunder mere for hver tur, eller døgn til hver tur. Din tid går, når det er din tur. Er den gået, må hver spiller, der har mindst lige så meget tid tilbage, lade en bot spille for dig, til du tager din plads tilbage.
+rules-clock-gone = Hvor I har minutter til hele spillet, gælder det samme, når det er din tur, og du er gået: { $bye } sekunder efter at du lukkede siden, eller { $quick } til { $slow } sekunder efter at du mistede forbindelsen, længere jo flere minutter I har.
+rules-clock-lost = Inden da kommer en bot kun, hvis alle de andre siger ja, selv om din tid er gået.
 rules-clock-late = Efter yderligere { $seconds } sekunder, eller { $hours } timer, hvor en tur har døgn, kommer der en bot af sig selv. Så slutter hvert spil, også hvis alle er gået.
-rules-clock-lost = Den, der lige har mistet forbindelsen, har { $seconds } sekunder til at komme tilbage.
 rules-take-back = Du må fortryde dit seneste træk, hvis du byggede en strækning eller meldte pas, så længe intet skjult blev vist, og ingen har spillet siden. Knappen står ved siden af den tekst, der siger, hvis tur det er.
 rules-agreed = Hvis alle de andre siger ja, hvad bordets menu spørger om, holder urene pause, en bot spiller for en, der har tid tilbage, eller du går tilbage forbi det, som andre har gjort, men aldrig forbi et kort eller { $ticket ->
     [contract] en kontrakt

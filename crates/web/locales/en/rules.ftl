@@ -196,8 +196,9 @@ rules-resign = You may resign at any time, from the menu of the table. With two 
 rules-resign-more = With more, a bot plays your seat on. Everything is scored as usual, but a seat that resigned can’t win.
 rules-stand-in = You can also let a bot play for you for a while, from the same menu, and take your seat back whenever you like. That is no resignation: your seat can win. At a table without a clock the game waits for whoever just closes the page; when nobody has played for { $days } days, bots play it to its end.
 rules-clock = Friends may play with a clock: minutes for the whole game, with some seconds more for each move, or days for each move. Your time runs while you are to move. When it is out, each player who has at least as much time left may call in a bot, which plays until you take your seat back.
+rules-clock-gone = Where you have minutes for the whole game, the same holds when it is your turn and you have gone: { $bye } seconds after you closed the page, or { $quick } to { $slow } seconds after you lost the connection, the longer the more minutes you have.
+rules-clock-lost = Until then a bot comes only if all the others agree, even if your time is out.
 rules-clock-late = After { $seconds } seconds more, or { $hours } hours more where a move has days, a bot comes by itself. So every game ends, even if all have gone.
-rules-clock-lost = Whoever has just lost the connection is waited for { $seconds } seconds.
 rules-take-back = You may take back your last move if it was a claim or a pass, as long as nothing hidden came to light by it and nobody has acted since. The button is beside the words that say whose turn it is.
 rules-agreed = With the consent of all the others, whom the menu of the table asks, the clocks pause, a bot plays for somebody whose time is not out, or you go back past what others have done, but never past a card or { $ticket ->
     [contract] contract

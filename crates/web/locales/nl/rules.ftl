@@ -194,8 +194,9 @@ rules-resign = Je mag op elk moment opgeven, in het menu van de tafel. Met twee 
 rules-resign-more = Met meer spelers speelt een bot verder op jouw plaats. Alles wordt geteld zoals altijd, maar wie heeft opgegeven, kan niet meer winnen.
 rules-stand-in = Je kunt ook een tijdje een bot voor je laten spelen, in hetzelfde menu, en je plaats terugnemen wanneer je wilt. Dat geldt niet als opgeven: je plaats kan winnen. Aan een tafel zonder klok wacht de partij op wie alleen de pagina sluit; heeft niemand { $days } dagen lang gespeeld, dan spelen bots haar uit.
 rules-clock = Vrienden kunnen met een klok spelen: minuten voor de hele partij, met wat seconden extra voor elke zet, of dagen voor elke zet. Je tijd loopt zolang je aan de beurt bent. Is die op, dan mag elke speler die minstens evenveel tijd over heeft een bot voor je laten invallen, tot je je plaats terugneemt.
+rules-clock-gone = Waar jullie minuten voor de hele partij hebben, geldt hetzelfde als je aan de beurt bent en weg bent: { $bye } seconden nadat je de pagina hebt gesloten, of { $quick } tot { $slow } seconden nadat je de verbinding hebt verloren, langer naarmate jullie meer minuten hebben.
+rules-clock-lost = Eerder komt er alleen een bot als alle anderen akkoord zijn, ook als je tijd op is.
 rules-clock-late = Na nog eens { $seconds } seconden, of { $hours } uur waar een zet dagen heeft, komt er vanzelf een bot. Zo komt elke partij ten einde, ook als iedereen weg is.
-rules-clock-lost = Wie net de verbinding heeft verloren, heeft { $seconds } seconden om terug te komen.
 rules-take-back = Je mag je laatste zet terugnemen als je een route claimde of paste, zolang daarbij niets verborgens is getoond en niemand sindsdien iets heeft gedaan. De knop staat naast de tekst die zegt wie er aan de beurt is.
 rules-agreed = Als alle anderen akkoord zijn, wat het menu van de tafel hun vraagt, pauzeren de klokken, speelt een bot voor iemand die nog tijd heeft, of ga je terug tot voor wat anderen hebben gedaan, maar nooit tot voor een kaart of { $ticket ->
     [contract] contract

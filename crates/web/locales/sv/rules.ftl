@@ -194,8 +194,9 @@ rules-resign = Du får ge upp när som helst, från bordets meny. Med två spela
 rules-resign-more = Med fler spelar en robot vidare på din plats. Allt räknas som vanligt, men en plats som har gett upp kan inte vinna.
 rules-stand-in = Du kan också låta en robot spela åt dig ett tag, från samma meny, och ta tillbaka din plats när du vill. Det är inte att ge upp: din plats kan vinna. Vid ett bord utan klocka väntar partiet på den som bara stänger sidan; när ingen har spelat på { $days } dagar spelar robotar det till slut.
 rules-clock = Vänner kan spela med klocka: minuter för hela partiet, med några sekunder till för varje drag, eller dygn för varje drag. Din tid går när det är din tur. När den är ute får varje spelare som har minst lika mycket tid kvar låta en robot spela åt dig, tills du tar tillbaka din plats.
+rules-clock-gone = Där ni har minuter för hela partiet gäller detsamma när det är din tur och du har gått: { $bye } sekunder efter att du stängde sidan, eller { $quick } till { $slow } sekunder efter att du tappade anslutningen, längre ju fler minuter ni har.
+rules-clock-lost = Innan dess kommer en robot bara om alla andra går med på det, även om din tid är ute.
 rules-clock-late = Efter ytterligare { $seconds } sekunder, eller { $hours } timmar där ett drag har dygn, kommer en robot av sig själv. Så tar varje parti slut, även om alla har gått.
-rules-clock-lost = Den som nyss har tappat anslutningen får { $seconds } sekunder på sig att komma tillbaka.
 rules-take-back = Du får ångra ditt senaste drag om du mutade in en sträcka eller passade, så länge inget dolt visades och ingen har spelat sedan dess. Knappen finns bredvid texten som säger vems tur det är.
 rules-agreed = Om alla andra går med på det, vilket bordets meny frågar om, får klockorna paus, en robot spelar åt någon som har tid kvar, eller du går tillbaka förbi det som andra har gjort, men aldrig förbi ett kort eller { $ticket ->
     [contract] ett kontrakt

@@ -2,7 +2,8 @@
 
 use maud::html;
 use vocab::Origin;
-use vocab::limits::{FORSAKEN_AFTER, LOST_CONNECTION_GRACE, OVERTIME_DAYS, OVERTIME_LIVE};
+use vocab::limits::{FORSAKEN_AFTER, GOODBYE_GRACE, OVERTIME_DAYS, OVERTIME_LIVE};
+use vocab::page::TableClock;
 
 use crate::rules::clause::Clause;
 use crate::rules::telling::{Chapter, Telling};
@@ -63,8 +64,15 @@ impl Telling<'_> {
                 ("hours", (OVERTIME_DAYS.as_secs() / (60 * 60)).into()),
             ],
         );
-        let lost = text
-            .figured("rules-clock-lost", &[("seconds", LOST_CONNECTION_GRACE.as_secs().into())]);
+        let graces = TableClock::ALL.map(|clock| clock.lost_grace().as_secs());
+        let gone = text.figured(
+            "rules-clock-gone",
+            &[
+                ("bye", GOODBYE_GRACE.as_secs().into()),
+                ("quick", graces.into_iter().min().unwrap_or_default().into()),
+                ("slow", graces.into_iter().max().unwrap_or_default().into()),
+            ],
+        );
         let body = html! {
             (self.paragraph([
                 Clause::of("R1", text.ruling("rules-resign")).ours(),
@@ -73,8 +81,9 @@ impl Telling<'_> {
             (self.paragraph([Clause::of("R3", stand_in).ours()]))
             (self.paragraph([
                 Clause::of("R3", text.ruling("rules-clock")).ours(),
+                Clause::of("R3", gone).ours(),
+                Clause::of("R3", text.ruling("rules-clock-lost")).ours(),
                 Clause::of("R3", late).ours(),
-                Clause::of("R3", lost).ours(),
             ]))
             (self.paragraph([
                 Clause::of("R4", text.ruling("rules-take-back")).ours(),
