@@ -33,7 +33,8 @@ impl Site {
         let (Ok(table), false) = (call.table.id.parse::<GameId>(), channels.is_empty()) else {
             return Ok(());
         };
-        let notice = Notice { game: table, cause: call.why, turn: call.turn, at: post.now() };
+        let Summons { seat, why: cause, turn, .. } = *call;
+        let notice = Notice { game: table, seat, cause, turn, at: post.now() };
         if !post.channels().note(call.person, notice).await? {
             return Ok(());
         }

@@ -353,6 +353,27 @@ async fn a_feed_tells_whoever_has_its_address() {
     reader.get(next.strip_prefix(HOME).expect("ours")).await.says(404, "");
 }
 
+/// Two at one screen have turns of the same number, and each of them is waited for.
+#[tokio::test]
+async fn everybody_of_a_shared_screen_is_called() {
+    let (world, mut sink) = (house(None).await, HttpSink::open().await);
+    let (mut host, table, invite) = world.host("2").await;
+    hook(&mut host, &mut sink).await;
+    host.post(&format!("{invite}/beside"), &[("name", "Bodil")]).await.leads_to(&invite);
+    let mut guest = world.visitor();
+    let key = guest.get(&invite).await.attribute("name=\"key\"", "value").expect("a key");
+    guest.post(&format!("{invite}/sit"), &[("name", "Gijs"), ("key", &key)]).await.leads_to(&table);
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&table);
+    world.house_clock.advance(SUMMONS_AFTER);
+    // All three choose tickets: the screen is told that Bodil waits for Hanna, and Hanna for Bodil.
+    let calls = [told(&sink.next().await.body), told(&sink.next().await.body)];
+    for waits in ["Bodil", "Hanna"] {
+        let said = calls.iter().filter(|call| call.contains(waits)).count();
+        assert_eq!(said, 1, "{calls:?}");
+    }
+    assert!(sink.is_empty(), "Gijs has said nowhere that he wants to be told");
+}
+
 #[tokio::test]
 async fn only_pages_of_ours_change_where_notices_go() {
     let world = house(None).await;

@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use sqlx::error::ErrorKind;
+use vocab::Seat;
 
 use crate::answer::Answer;
 use crate::base::{At, Base, reading, writing};
@@ -35,6 +36,9 @@ pub enum ChannelFault {
 
 /// A channel as the database returns it: id, person, kind, address, keys, confirmed, created.
 type ChannelRow = (String, String, String, String, String, i64, i64);
+
+/// A notice as the database returns it: game, seat, cause, turn, when.
+type NoticeRow = (String, i64, String, i64, i64);
 
 /// What all channels are read with.
 macro_rules! channels {
@@ -210,7 +214,8 @@ impl Channels {
         Ok(changed > 0)
     }
 
-    /// Notes that somebody is told of a turn. `false` if they were told of it, or of a later one, before.
+    /// Notes that somebody is told of a turn of a seat. `false` if they were told of it, or of a later one of
+    /// that seat, before.
     ///
     /// # Errors
     /// When the database fails; then nobody should be told.
@@ -219,13 +224,15 @@ impl Channels {
             let base = &*self.base;
             let noted = writing!(base, transaction => {
                 sqlx::query(
-                    "INSERT INTO notice (person, game, cause, turn, at_ms) \
-                     VALUES ($1, $2, $3, $4, $5) ON CONFLICT (person, game, cause) DO UPDATE \
+                    "INSERT INTO seat_notice (person, game, seat, cause, turn, at_ms) \
+                     VALUES ($1, $2, $3, $4, $5, $6) \
+                     ON CONFLICT (person, game, seat, cause) DO UPDATE \
                      SET turn = excluded.turn, at_ms = excluded.at_ms \
-                     WHERE notice.turn < excluded.turn",
+                     WHERE seat_notice.turn < excluded.turn",
                 )
                 .bind(person.to_string())
                 .bind(notice.game.to_string())
+                .bind(notice.seat.index() as i64)
                 .bind(notice.cause.name())
                 .bind(i64::from(notice.turn))
                 .bind(notice.at.unix_ms)
@@ -238,17 +245,17 @@ impl Channels {
         })
     }
 
-    /// What a person was told last of each game, the newest first.
+    /// What a person was told last of each game and seat, the newest first.
     ///
     /// # Errors
     /// When the database fails.
     pub fn noted(&self, person: PersonId) -> Answer<'_, Result<Vec<Notice>, StoreFault>> {
         Box::pin(async move {
             let base = &*self.base;
-            let rows: Vec<(String, String, i64, i64)> = reading!(base, pool => {
+            let rows: Vec<NoticeRow> = reading!(base, pool => {
                 sqlx::query_as(
-                    "SELECT game, cause, turn, at_ms FROM notice WHERE person = $1 \
-                     ORDER BY at_ms DESC, game, cause LIMIT $2",
+                    "SELECT game, seat, cause, turn, at_ms FROM seat_notice WHERE person = $1 \
+                     ORDER BY at_ms DESC, game, seat, cause LIMIT $2",
                 )
                 .bind(person.to_string())
                 .bind(NOTICES_LISTED_MAX)
@@ -314,12 +321,14 @@ fn channel(row: ChannelRow) -> Result<Channel, sqlx::Error> {
     })
 }
 
-fn notice((game, cause, turn, at_ms): (String, String, i64, i64)) -> Result<Notice, sqlx::Error> {
+fn notice((game, seat, cause, turn, at_ms): NoticeRow) -> Result<Notice, sqlx::Error> {
     let game: GameId = head_row::read(&game)?;
+    let strange = || sqlx::Error::Decode(format!("`{seat}` is no seat").into());
+    let seat = usize::try_from(seat).ok().and_then(Seat::new).ok_or_else(strange)?;
     let unknown = || sqlx::Error::Decode(format!("`{cause}` is no cause of a notice").into());
     let cause = SummonsCause::from_name(&cause).ok_or_else(unknown)?;
     let turn = u32::try_from(turn).map_err(|error| sqlx::Error::Decode(error.into()))?;
-    Ok(Notice { game, cause, turn, at: Moment::at_ms(at_ms) })
+    Ok(Notice { game, seat, cause, turn, at: Moment::at_ms(at_ms) })
 }
 
 impl From<BadText> for ChannelFault {

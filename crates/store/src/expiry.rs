@@ -23,7 +23,7 @@ macro_rules! forgotten {
 /// What is forgotten of people, what refers to others first.
 const PEOPLE: [&str; 5] = [
     concat!("DELETE FROM channel WHERE person IN (", unused!(), ")"),
-    concat!("DELETE FROM notice WHERE person IN (", unused!(), ")"),
+    concat!("DELETE FROM seat_notice WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM session WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM link WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM person WHERE id IN (", unused!(), ")"),

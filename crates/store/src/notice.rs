@@ -1,3 +1,5 @@
+use vocab::Seat;
+
 use crate::id::GameId;
 use crate::moment::Moment;
 
@@ -24,14 +26,16 @@ impl SummonsCause {
     }
 }
 
-/// That somebody was told of a turn of theirs, the last one in this game.
+/// That somebody was told of a turn of a seat that is played at their screen, the last one in this game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Notice {
     /// The game.
     pub game: GameId,
+    /// The seat: their own, or that of somebody who plays beside them.
+    pub seat: Seat,
     /// Why.
     pub cause: SummonsCause,
-    /// Which turn of theirs.
+    /// Which turn of the seat.
     pub turn: u32,
     /// When.
     pub at: Moment,

@@ -79,6 +79,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0011_consent.sql"),
         postgres: include_str!("../migrations/postgres/0011_consent.sql"),
     },
+    SchemaStep {
+        number: 12,
+        name: "seat_notice",
+        sqlite: include_str!("../migrations/sqlite/0012_seat_notice.sql"),
+        postgres: include_str!("../migrations/postgres/0012_seat_notice.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use store::{Channel, ChannelFault, ChannelId, ChannelKind, KnownPerson, SummonsCause};
 use tokio::time::timeout;
+use vocab::Seat;
 use vocab::page::Listing;
 use web::{
     Locale, MailQuestion, NoticeBy, NoticeFault, NoticeLine, NoticeScene, NoticeWords,
@@ -353,9 +354,12 @@ pub(crate) async fn feed(
         let id = notice.game.to_string();
         let game = games.iter().find(|game| game.table.id == id)?;
         let reminds = notice.cause == SummonsCause::TimeRunsOut;
-        let NoticeWords { title, text } = words(&site, locale, game, reminds)?;
+        let NoticeWords { title, text } = words(&site, locale, (game, notice.seat), reminds)?;
         let cause = if reminds { "time" } else { "turn" };
         let id = format!("tag:trekvaart,2026:{id}/{}/{cause}", notice.turn);
+        // Those who play beside the person have turns of the same numbers.
+        let beside = Some(notice.seat) != game.own;
+        let id = if beside { format!("{id}/{}", notice.seat.index()) } else { id };
         let at = u64::try_from(notice.at.unix_ms / 1_000).unwrap_or(0);
         Some(FeedEntry { id, title, text, path: format!("/table/{}", game.table.id), at })
     });
@@ -371,9 +375,14 @@ pub(crate) async fn feed(
 }
 
 /// The notice of a game in a list.
-fn words(site: &Site, locale: Locale, game: &Listing, reminds: bool) -> Option<NoticeWords> {
+fn words(
+    site: &Site,
+    locale: Locale,
+    (game, seat): (&Listing, Seat),
+    reminds: bool,
+) -> Option<NoticeWords> {
     let board = &site.shelf().get(&game.table.board)?.board;
-    let (table, seat, left) = (&game.table, game.own?, None);
+    let (table, left) = (&game.table, None);
     Some(NoticeWords::of(&NoticeScene { locale, board, table, seat, reminds, left }))
 }
 

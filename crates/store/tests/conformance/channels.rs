@@ -2,6 +2,7 @@
 
 use store::limits::{CHANNEL_BYTES_MAX, PUSH_PER_PERSON_MAX};
 use store::{Channel, ChannelFault, ChannelId, ChannelKind, Notice, PersonId, SummonsCause};
+use vocab::Seat;
 
 use crate::support::{House, at, person, ready, token};
 
@@ -111,16 +112,20 @@ pub(crate) async fn nobody_is_told_twice(house: &House) {
     let store = house.open().await;
     let (channels, ann) = (store.channels(), person(&store, 1).await);
     let (ben, game) = (person(&store, 2).await, ready(&store, 9).await);
-    let turn = |turn, ms| Notice { game, cause: SummonsCause::Turn, turn, at: at(ms) };
+    let (seat, cause) = (Seat::FIRST, SummonsCause::Turn);
+    let turn = |turn, ms| Notice { game, seat, cause, turn, at: at(ms) };
+    let beside = Notice { seat: Seat::new(2).expect("a seat"), ..turn(1, 7) };
     let time = Notice { cause: SummonsCause::TimeRunsOut, ..turn(1, 6) };
     let told = async |person, notice| channels.note(person, notice).await.expect("it works");
     assert!(told(ann, turn(1, 5)).await);
     assert!(!told(ann, turn(1, 6)).await, "the same turn");
     assert!(told(ann, time).await, "another cause");
     assert!(told(ben, turn(1, 7)).await, "another person");
+    assert!(told(ann, beside).await, "another seat at the same screen");
+    assert!(!told(ann, beside).await, "the same turn of it");
     assert!(told(ann, turn(3, 8)).await);
     assert!(!told(ann, turn(2, 9)).await, "an earlier turn");
-    assert_eq!(channels.noted(ann).await, Ok(vec![turn(3, 8), time]));
+    assert_eq!(channels.noted(ann).await, Ok(vec![turn(3, 8), beside, time]));
 }
 
 pub(crate) async fn a_key_of_the_house_is_made_once(house: &House) {
@@ -134,9 +139,9 @@ pub(crate) async fn a_key_of_the_house_is_made_once(house: &House) {
 pub(crate) async fn a_store_from_before_there_were_notices(house: &House) {
     let store = house.open().await;
     let game = ready(&store, 9).await;
-    house.tamper("DELETE FROM _sqlx_migrations WHERE version = 9 AND $1 <> ''", game).await;
+    house.tamper("DELETE FROM _sqlx_migrations WHERE version IN (9, 12) AND $1 <> ''", game).await;
     house.alter("DROP TABLE channel").await;
-    house.alter("DROP TABLE notice").await;
+    house.alter("DROP TABLE seat_notice").await;
     house.alter("DROP TABLE house_key").await;
     store.close().await;
     let store = house.open().await;

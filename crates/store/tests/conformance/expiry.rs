@@ -1,6 +1,7 @@
 //! What nobody needs any more goes, and nothing else.
 
 use store::{ChannelKind, Invite, NewGame, NewSeat, Notice, Seq, SummonsCause};
+use vocab::Seat;
 
 use crate::conformance::channels::channel;
 use crate::support::{House, at, finished, game, lines, person, token, waits_for};
@@ -56,7 +57,8 @@ pub(crate) async fn channels_go_with_their_person(house: &House) {
     for (number, person) in [(1, unused), (2, kept)] {
         let opened = channels.open(&channel(number, person, ChannelKind::Feed, "hash")).await;
         opened.expect("a channel");
-        let told = Notice { game: played.id, cause: SummonsCause::Turn, turn: 1, at: at(5) };
+        let (game, cause) = (played.id, SummonsCause::Turn);
+        let told = Notice { game, seat: Seat::FIRST, cause, turn: 1, at: at(5) };
         assert_eq!(channels.note(person, told).await, Ok(true));
     }
     assert_eq!(store.people().forget_unused(at(99_000)).await, Ok(1));
