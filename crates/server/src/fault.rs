@@ -30,7 +30,7 @@ fn status(fault: PageFault) -> StatusCode {
     match fault {
         PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson => StatusCode::NOT_FOUND,
         PageFault::Full => StatusCode::CONFLICT,
-        PageFault::NotYours => StatusCode::FORBIDDEN,
+        PageFault::NotYours | PageFault::Removed => StatusCode::FORBIDDEN,
         PageFault::Curtain => StatusCode::CONFLICT,
         PageFault::Unreadable => StatusCode::BAD_REQUEST,
         PageFault::WrongWay => StatusCode::METHOD_NOT_ALLOWED,
@@ -104,6 +104,7 @@ impl OnPage for CreateFault {
             | CreateFault::SitsTwice => PageFault::Unreadable,
             CreateFault::NoPerson => PageFault::NoPerson,
             CreateFault::Full => PageFault::Full,
+            CreateFault::Removed => PageFault::Removed,
             CreateFault::NoLuck(cause) => {
                 tracing::error!(%cause, "no randomness");
                 PageFault::Broken
@@ -128,6 +129,7 @@ impl OnPage for SitFault {
         match self {
             SitFault::NoInvite => PageFault::NoTable,
             SitFault::Full => PageFault::Full,
+            SitFault::Removed => PageFault::Removed,
             SitFault::NoPerson => PageFault::NoPerson,
             SitFault::Table(fault) => fault.page_fault(),
         }
@@ -159,6 +161,9 @@ impl OnPage for ActFault {
             | ActFault::TimeLeft
             | ActFault::LessTime
             | ActFault::Expected
+            | ActFault::HostAlready
+            | ActFault::NoHost
+            | ActFault::HeirAway
             | ActFault::SeatTaken
             | ActFault::LiveryTaken
             | ActFault::SeatsFree

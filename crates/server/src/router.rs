@@ -33,6 +33,9 @@ fn rooms(site: Site) -> Router {
         .route("/bots", post(lobby::bots))
         .route("/no-bot", post(lobby::no_bot))
         .route("/unseat", post(lobby::unseat))
+        .route("/readmit", post(lobby::readmit))
+        .route("/host", post(lobby::host))
+        .route("/call-off", post(lobby::call_off))
         .route("/clock", post(lobby::clock))
         .route("/talk", post(lobby::talk))
         .route("/wear", post(lobby::wear));
@@ -83,6 +86,7 @@ fn table_routes() -> Router<Site> {
         .route("/leave", post(table::leave))
         .route("/come-back", post(table::come_back))
         .route("/call-bot", post(table::call_bot))
+        .route("/host", post(table::host))
         .route("/propose", post(ask::propose))
         .route("/answer", post(ask::answer))
         .route("/go-on", post(ask::go_on))

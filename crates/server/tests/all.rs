@@ -12,6 +12,7 @@ mod clocks;
 mod connections;
 mod consent;
 mod door;
+mod hosting;
 mod http;
 mod languages;
 mod lesson;

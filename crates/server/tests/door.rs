@@ -230,7 +230,7 @@ async fn the_host_arranges_the_table_and_nobody_else() {
     }
     host.post(&at("unseat"), &[("seat", "1")]).await.leads_to(&invite);
     assert_eq!(names(&looks(&world, &table).await), ["Hanna"]);
-    guest.get(&invite).await.says(200, "Hanna invites you");
+    guest.get(&invite).await.says(403, "You were removed from this table");
     host.post(&at("bots"), &[("level", "easy")]).await.leads_to(&invite);
     host.post(&at("begin"), &[]).await.leads_to(&table);
     assert_eq!(host.get(&table).await.status, 200);

@@ -21,17 +21,19 @@ macro_rules! forgotten {
 }
 
 /// What is forgotten of people, what refers to others first.
-const PEOPLE: [&str; 5] = [
+const PEOPLE: [&str; 6] = [
     concat!("DELETE FROM channel WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM seat_notice WHERE person IN (", unused!(), ")"),
+    concat!("DELETE FROM removed WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM session WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM link WHERE person IN (", unused!(), ")"),
     concat!("DELETE FROM person WHERE id IN (", unused!(), ")"),
 ];
 
 /// What is forgotten of tables.
-const TABLES: [&str; 2] = [
+const TABLES: [&str; 3] = [
     concat!("DELETE FROM seat WHERE game IN (", forgotten!(), ")"),
+    concat!("DELETE FROM removed WHERE game IN (", forgotten!(), ")"),
     concat!("DELETE FROM game WHERE id IN (", forgotten!(), ")"),
 ];
 

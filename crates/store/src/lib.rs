@@ -62,6 +62,7 @@ mod consent;
 mod copy;
 mod create;
 mod group;
+mod host;
 mod ledger;
 mod seats;
 mod talk;

@@ -85,6 +85,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0012_seat_notice.sql"),
         postgres: include_str!("../migrations/postgres/0012_seat_notice.sql"),
     },
+    SchemaStep {
+        number: 13,
+        name: "removed",
+        sqlite: include_str!("../migrations/sqlite/0013_removed.sql"),
+        postgres: include_str!("../migrations/postgres/0013_removed.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

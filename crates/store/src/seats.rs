@@ -28,6 +28,8 @@ pub enum SeatFault {
     SitsAlready(Seat),
     /// The person does not sit at this table.
     SitsNot,
+    /// The person was removed from this table.
+    Removed,
     /// The person is nobody we know.
     NoSuchPerson(PersonId),
     /// A text is too long.
@@ -146,6 +148,36 @@ macro_rules! expect_free {
     };
 }
 
+/// Frees the seat of a person, and those of people who play at their screen; the first of those who still sit
+/// there follows a host. Ends the function with the reason if the person has no seat.
+macro_rules! free_seats {
+    ($base:expr, $transaction:ident, $game:expr, $person:expr) => {
+        let left = sqlx::query(
+            "UPDATE seat SET person = NULL, screen = NULL \
+             WHERE game = $1 AND (person = $2 OR screen = $2)",
+        )
+        .bind($game.to_string())
+        .bind($person.to_string())
+        .execute(&mut *$transaction)
+        .await
+        .at($base)?;
+        if left.rows_affected() == 0 {
+            return Err(SeatFault::SitsNot);
+        }
+        sqlx::query(
+            "UPDATE game SET host = heir.person FROM (SELECT person FROM seat \
+             WHERE game = $1 AND person IS NOT NULL AND screen IS NULL ORDER BY seat LIMIT 1) AS heir \
+             WHERE id = $1 AND host = $2",
+        )
+        .bind($game.to_string())
+        .bind($person.to_string())
+        .execute(&mut *$transaction)
+        .await
+        .at($base)?;
+    };
+}
+pub(crate) use {free_seats, gather};
+
 /// Gives a free seat to a person who has none, and may play at another's screen; ends the function with
 /// the reason if that can't be.
 macro_rules! seat_person {
@@ -176,7 +208,7 @@ impl Ledger {
     /// Gives a free seat to a person. Of two who ask at the same time one gets it.
     ///
     /// # Errors
-    /// When the seat is taken, the person sits already, or the game has begun.
+    /// When the seat is taken, the person sits already or was removed, or the game has begun.
     pub fn sit(
         &self,
         game: GameId,
@@ -188,6 +220,16 @@ impl Ledger {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
+                let removed: i64 =
+                    sqlx::query_scalar("SELECT count(*) FROM removed WHERE game = $1 AND person = $2")
+                        .bind(game.to_string())
+                        .bind(person.to_string())
+                        .fetch_one(&mut *transaction)
+                        .await
+                        .at(base)?;
+                if removed > 0 {
+                    return Err(SeatFault::Removed);
+                }
                 let seated = seat_person!(base, transaction, game, seat, (person, None));
                 if let Err(sqlx::Error::Database(error)) = &seated
                     && error.is_foreign_key_violation()
@@ -260,28 +302,7 @@ impl Ledger {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
-                let left = sqlx::query(
-                    "UPDATE seat SET person = NULL, screen = NULL \
-                     WHERE game = $1 AND (person = $2 OR screen = $2)",
-                )
-                .bind(game.to_string())
-                .bind(person.to_string())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
-                if left.rows_affected() == 0 {
-                    return Err(SeatFault::SitsNot);
-                }
-                sqlx::query(
-                    "UPDATE game SET host = heir.person FROM (SELECT person FROM seat \
-                     WHERE game = $1 AND person IS NOT NULL AND screen IS NULL ORDER BY seat LIMIT 1) AS heir \
-                     WHERE id = $1 AND host = $2",
-                )
-                .bind(game.to_string())
-                .bind(person.to_string())
-                .execute(&mut *transaction)
-                .await
-                .at(base)?;
+                free_seats!(base, transaction, game, person);
             });
             Ok(())
         })
@@ -379,7 +400,11 @@ impl Ledger {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(base, transaction, game, at);
-                for statement in ["DELETE FROM seat WHERE game = $1", "DELETE FROM game WHERE id = $1"] {
+                for statement in [
+                    "DELETE FROM seat WHERE game = $1",
+                    "DELETE FROM removed WHERE game = $1",
+                    "DELETE FROM game WHERE id = $1",
+                ] {
                     sqlx::query(statement)
                         .bind(game.to_string())
                         .execute(&mut *transaction)
@@ -417,6 +442,7 @@ impl fmt::Display for SeatFault {
             SeatFault::Taken(seat) => write!(f, "{seat} is taken: choose a free one"),
             SeatFault::SitsAlready(seat) => write!(f, "this person already has {seat}"),
             SeatFault::SitsNot => write!(f, "this person has no seat at the table"),
+            SeatFault::Removed => write!(f, "this person was removed from the table"),
             SeatFault::NoSuchPerson(person) => write!(f, "there is no person `{person}`"),
             SeatFault::BadText(fault) => fault.fmt(f),
             SeatFault::Seats { seats } => {

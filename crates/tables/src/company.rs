@@ -22,6 +22,8 @@ pub(crate) struct Company {
     pub(crate) callable: BySeat<BySeat<bool>>,
     /// What is asked, and whether the clocks stand by consent.
     pub(crate) agreed: (Option<Proposal>, bool),
+    /// Whether all have agreed to let bots play the game to its end.
+    pub(crate) closed: bool,
     /// Who acts for a host that is missed.
     pub(crate) deputy: Option<Seat>,
     /// Where they play again, if they do.
@@ -37,6 +39,7 @@ impl Company {
             clocks: BySeat::all(None),
             callable: BySeat::all(BySeat::all(false)),
             agreed: (None, false),
+            closed: false,
             deputy: None,
             next: None,
         }
@@ -60,7 +63,10 @@ impl Table<'_> {
     /// All that one viewer may know.
     pub(crate) fn seen_by(&self, company: &Company, viewer: Viewer) -> Update {
         let talk = self.talk_for(viewer);
-        Update { talk, ..sight::update(&self.book, &self.head, company, viewer) }
+        let mut update = sight::update(&self.book, &self.head, company, viewer);
+        let removed = self.removed.iter().map(|(_, name)| name.as_str().to_owned());
+        update.table.removed = removed.collect();
+        Update { talk, ..update }
     }
 
     pub(crate) fn company(&self) -> Company {
@@ -68,7 +74,8 @@ impl Table<'_> {
         let (played_by, clocks) = (self.book.upshot().played_by, self.seat_clocks());
         let callable = BySeat::from_fn(|seat| self.callable_by(seat));
         let agreed = (self.proposal(), self.is_paused());
-        Company { played_by, away, clocks, callable, agreed, deputy, next }
+        let closed = self.is_closed();
+        Company { played_by, away, clocks, callable, agreed, closed, deputy, next }
     }
 
     /// Looks who has come or gone, and tells the others.

@@ -15,11 +15,16 @@ use crate::pauses::Pauses;
 use crate::request::Wish;
 use crate::table::{Setback, Table};
 
+/// The line that says that a table is closed.
+const CLOSED: &str = "closed";
+
 /// What is asked at a table, and what has come of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Consent {
     asked: Option<OpenProposal>,
     pub(crate) pauses: Pauses,
+    /// Whether all have agreed to let bots play the game to its end.
+    pub(crate) closed: bool,
     /// How often each seat was refused something, and when it may ask again.
     refused: BySeat<(u32, Moment)>,
 }
@@ -32,17 +37,21 @@ struct OpenProposal {
 }
 
 impl Consent {
-    /// What the store has kept: what is asked, if anything is, in the first line, and then the pauses.
+    /// What the store has kept: what is asked, if anything is, in the first line, then whether the table is
+    /// closed, and then the pauses.
     pub(crate) fn read(text: &str) -> Consent {
         let mut lines = text.lines();
         let asked = lines.next().and_then(OpenProposal::read);
         let refused = BySeat::all((0, Moment::at_ms(0)));
-        Consent { asked, pauses: Pauses::read(lines), refused }
+        let closed = lines.clone().any(|line| line == CLOSED);
+        Consent { asked, pauses: Pauses::read(lines), closed, refused }
     }
 
     fn text(&self) -> String {
         let asked = self.asked.map(|asked| asked.text()).unwrap_or_default();
-        [asked].into_iter().chain(self.pauses.lines()).collect::<Vec<_>>().join("\n")
+        let closed = self.closed.then(|| CLOSED.to_owned());
+        let lines = [asked].into_iter().chain(closed).chain(self.pauses.lines());
+        lines.collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -159,6 +168,11 @@ impl Table<'_> {
             }
             ProposalKind::TakeBack if self.book.may_agree_back(by) => Ok(false),
             ProposalKind::TakeBack => Err(ActFault::TooLate),
+            ProposalKind::Close => {
+                let host = self.head.seat_of(self.head.host);
+                self.expect_room()?;
+                if host == Some(by) { Ok(false) } else { Err(ActFault::NotHost) }
+            }
             ProposalKind::CallBot(seat) => {
                 if seat == by || seat.index() >= self.head.seats.len() {
                     return Err(ActFault::NoSuchSeat);
@@ -219,6 +233,17 @@ impl Table<'_> {
                 self.keep_consent().await?;
                 let back = self.book.draft_agreed_back(by, self.table_now());
                 return Ok(self.keep(back.ok_or(ActFault::TooLate)?).await?);
+            }
+            Some((ProposalKind::Close, _)) => {
+                let facts = self.close()?;
+                (self.consent.asked, self.consent.closed) = (None, true);
+                self.consent.pauses.end(self.now());
+                self.keep_consent().await?;
+                if facts.is_empty() {
+                    self.tell();
+                    return Ok(self.book.seq());
+                }
+                return Ok(self.commit(facts).await?);
             }
             Some((ProposalKind::CallBot(seat), _)) => {
                 self.consent.asked = None;
@@ -301,9 +326,9 @@ mod tests {
         let mut consent = Consent { asked, ..Consent::read("") };
         consent.pauses.begin(Moment::at_ms(7), Duration::from_secs(1));
         let read = Consent::read(&consent.text());
-        assert_eq!((read.asked, read.pauses.len()), (asked, 1));
-        consent.asked = None;
+        assert_eq!((read.asked, read.pauses.len(), read.closed), (asked, 1, false));
+        (consent.asked, consent.closed) = (None, true);
         let read = Consent::read(&consent.text());
-        assert_eq!((read.asked, read.pauses.len()), (None, 1));
+        assert_eq!((read.asked, read.pauses.len(), read.closed), (None, 1, true));
     }
 }

@@ -45,6 +45,8 @@ pub enum CreateFault {
     NoLuck(String),
     /// All seats of the table that is there already are taken.
     Full,
+    /// The host of that table has removed the person from it.
+    Removed,
     /// The house can't take another table now.
     Table(TableFault),
 }
@@ -56,6 +58,8 @@ pub enum SitFault {
     NoInvite,
     /// All seats are taken; the game has begun or is about to.
     Full,
+    /// The host has removed the person from this table.
+    Removed,
     /// The person is nobody we know.
     NoPerson,
     /// The table did not hear it.
@@ -103,6 +107,12 @@ pub enum ActFault {
     Begun,
     /// Only the host may do this.
     NotHost,
+    /// The person who shall be host is so already.
+    HostAlready,
+    /// A bot, or somebody without a screen of their own, can't be host.
+    NoHost,
+    /// The person who shall be host has left.
+    HeirAway,
     /// Somebody else has the seat.
     SeatTaken,
     /// Somebody at the table wears it.
@@ -232,6 +242,7 @@ impl fmt::Display for CreateFault {
             CreateFault::NoPerson => write!(f, "the host or a player is nobody we know"),
             CreateFault::NoLuck(cause) => write!(f, "no randomness for a fair deal ({cause})"),
             CreateFault::Full => write!(f, "all seats are taken"),
+            CreateFault::Removed => write!(f, "the host has removed this person from the table"),
             CreateFault::Table(fault) => fault.fmt(f),
         }
     }
@@ -242,6 +253,7 @@ impl fmt::Display for SitFault {
         match self {
             SitFault::NoInvite => write!(f, "no table has this invitation"),
             SitFault::Full => write!(f, "all seats of this table are taken"),
+            SitFault::Removed => write!(f, "the host has removed this person from the table"),
             SitFault::NoPerson => write!(f, "this person is nobody we know"),
             SitFault::Table(fault) => fault.fmt(f),
         }
@@ -261,6 +273,9 @@ impl fmt::Display for ActFault {
             ActFault::NotBegun => write!(f, "the game has not begun"),
             ActFault::Begun => write!(f, "the game has begun, its seats are fixed"),
             ActFault::NotHost => write!(f, "only the host may do this"),
+            ActFault::HostAlready => write!(f, "this person is the host already"),
+            ActFault::NoHost => write!(f, "the host is a person with a screen of their own"),
+            ActFault::HeirAway => write!(f, "this player has left the table to a bot"),
             ActFault::SeatTaken => write!(f, "somebody else has this seat"),
             ActFault::LiveryTaken => write!(f, "somebody at this table wears it: choose another"),
             ActFault::SeatsFree => write!(f, "the game begins once every seat is taken"),

@@ -56,6 +56,7 @@ mod settings;
 mod alarms;
 mod berth;
 mod histogram;
+mod hosting;
 mod house;
 mod lobby;
 mod lobby_wish;

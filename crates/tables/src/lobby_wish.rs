@@ -32,11 +32,15 @@ pub enum LobbyWish {
         /// How they play.
         level: String,
     },
-    /// A guest's seat shall be free.
+    /// A guest's seat shall be free, and the guest stay out. Those who play at one's own screen may come back.
     Unseat {
         /// Which.
         seat: Seat,
     },
+    /// Guests who were removed may take seats again.
+    Readmit,
+    /// There shall be no game.
+    CallOff,
     /// People shall have so long to think.
     Clock {
         /// How long.

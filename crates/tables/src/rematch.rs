@@ -145,6 +145,7 @@ fn companion(head: &Head, seat: Seat) -> Option<Companion> {
 fn no_seat(fault: SitFault) -> CreateFault {
     match fault {
         SitFault::Full | SitFault::NoInvite => CreateFault::Full,
+        SitFault::Removed => CreateFault::Removed,
         SitFault::NoPerson => CreateFault::NoPerson,
         SitFault::Table(fault) => CreateFault::Table(fault),
     }

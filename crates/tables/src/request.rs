@@ -81,6 +81,8 @@ pub(crate) enum Wish {
     Answer { name: String, agree: bool },
     /// To end a pause.
     GoOn,
+    /// That another person is host.
+    HandOver { seat: Seat },
     /// To change the table before its game begins.
     Rearrange(LobbyWish),
 }

@@ -27,6 +27,7 @@ impl Table<'_> {
         match self.house.ledger.sit(self.id, seat, person, self.now()).await {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),
+            Err(SeatFault::Removed) => return Err(Setback::Fault(SitFault::Removed)),
             Err(fault) => return Err(sort(fault).into()),
         }
         self.seats_changed().await?;
@@ -103,10 +104,15 @@ impl Table<'_> {
             LobbyWish::Unseat { seat } => match &chair(&mut chairs, seat)?.sitter {
                 NewSeat::Free => {}
                 NewSeat::Bot(_) => return Err(ActFault::SeatTaken.into()),
-                NewSeat::Person(guest) | NewSeat::Companion { id: guest, .. } => {
-                    return self.stand_up(*guest).await;
+                // Who plays at another's screen comes and goes with it.
+                NewSeat::Companion { id, .. } => return self.stand_up(*id).await,
+                NewSeat::Person(id) if [pass.person(), self.head.host].contains(id) => {
+                    return self.stand_up(*id).await;
                 }
+                NewSeat::Person(guest) => return self.remove(*guest).await,
             },
+            LobbyWish::Readmit => return self.readmit().await,
+            LobbyWish::CallOff => return self.call_off().await,
             LobbyWish::Seats { count } => self.resize(&mut chairs, count)?,
             LobbyWish::SeatBot { seat, level } => {
                 let level = level_of(&level)?;
@@ -280,6 +286,7 @@ pub(crate) fn sort(fault: SeatFault) -> Setback<TableFault> {
         | SeatFault::Taken(_)
         | SeatFault::SitsAlready(_)
         | SeatFault::SitsNot
+        | SeatFault::Removed
         | SeatFault::Changed
         | SeatFault::NoSuchPerson(_) => Setback::OutOfStep,
     }

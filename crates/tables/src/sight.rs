@@ -116,12 +116,14 @@ pub(crate) fn table_info(head: &Head, variant: Variant, company: &Company) -> Ta
         clocks: company.clocks,
         proposal: company.agreed.0,
         paused: company.agreed.1,
+        closed: company.closed,
         host: company.deputy.or_else(|| head.seat_of(head.host)),
         stage: match head.stage {
             GameStage::Gathering => TableStage::Waiting,
             GameStage::Playing { .. } => TableStage::Playing,
             GameStage::Over => TableStage::Over,
         },
+        removed: Vec::new(),
         next: company.next.map(|next| next.to_string()),
         invite: head.invite.map(|invite| invite.to_string()),
     }

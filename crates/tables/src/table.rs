@@ -1,7 +1,9 @@
 use std::sync::Arc;
 
 use rules::{Fact, Game};
-use store::{AppendFault, GameId, Head, LedgerLine, Moment, Occupant, Seed, Seq};
+use store::{
+    AppendFault, GameId, Head, LedgerLine, Moment, Occupant, PersonId, PlayerName, Seed, Seq,
+};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 use vocab::page::{Pace, PlayOrder, Proposal, TableClock, TalkKind, Update};
@@ -43,6 +45,8 @@ pub(crate) struct Table<'g> {
     pub(crate) talk: TalkKind,
     pub(crate) conversation: Conversation,
     pub(crate) consent: Consent,
+    /// Whom the host has removed before the game began.
+    pub(crate) removed: Vec<(PersonId, PlayerName)>,
     bots: Bots,
     /// When somebody last looked at the table or asked something of it.
     watched: Option<Instant>,
@@ -124,6 +128,7 @@ pub(crate) async fn run(
             talk: parts.talk,
             conversation: parts.conversation,
             consent: parts.consent,
+            removed: parts.removed,
             watched: None,
             berth: berth.clone(),
             away: BySeat::all(false),
@@ -174,6 +179,7 @@ struct Loaded {
     talk: TalkKind,
     conversation: Conversation,
     consent: Consent,
+    removed: Vec<(PersonId, PlayerName)>,
     head: Head,
     next: Option<GameId>,
     ledger: Vec<LedgerLine>,
@@ -189,6 +195,7 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let (game, pace, clock, talk) = (Arc::new(game), agreed.pace, agreed.clock, agreed.talk);
     let conversation = Conversation::load(&house.ledger, &stored.head).await?;
     let consent = Consent::read(&house.ledger.consent(id).await?);
+    let removed = house.ledger.removed(id).await?;
     let next = next_table(id);
     let next = house.ledger.head(next).await?.map(|_| next);
     let (seed, head) = (stored.seed, stored.head);
@@ -202,6 +209,7 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
         talk,
         conversation,
         consent,
+        removed,
         head,
         next,
         ledger,

@@ -155,9 +155,9 @@ impl Table<'_> {
     }
 
     /// Whether bots play on though nobody looks: a table with a clock waits for nobody, and one that was
-    /// forsaken shall end.
+    /// forsaken or closed shall end.
     pub(crate) fn is_left_to_bots(&self) -> bool {
-        self.clocks().kind() != TableClock::None || self.is_forsaken()
+        self.clocks().kind() != TableClock::None || self.is_forsaken() || self.consent.closed
     }
 
     /// Another clock, which the host wishes before the game begins.

@@ -23,6 +23,7 @@ impl Table<'_> {
         let facts = match (wish, self.book.has_begun()) {
             (Wish::Leave, false) => return self.stand_up(pass.person()).await,
             (Wish::Rearrange(wish), false) => return self.rearrange(pass, wish).await,
+            (Wish::HandOver { seat }, _) => return self.hand_over(pass, seat).await,
             (Wish::Block { seat, blocked }, _) => return self.block(pass, seat, blocked).await,
             (Wish::Propose(kind), true) => return self.propose(seat, kind).await,
             (Wish::Answer { name, agree }, true) => {
@@ -36,7 +37,15 @@ impl Table<'_> {
                 return self.take_back(seat, seen).await;
             }
             (Wish::Act { seen, action }, true) => self.act(seat, seen, &action)?,
-            (Wish::Resign, true) => self.resign(seat)?,
+            (Wish::Resign, true) => {
+                let facts = self.resign(seat)?;
+                let seq = self.commit(facts).await?;
+                return match self.follow_host().await {
+                    Err(Setback::OutOfStep) => Err(Setback::OutOfStep),
+                    // They have resigned all the same.
+                    Ok(()) | Err(Setback::Fault(_)) => Ok(seq),
+                };
+            }
             (Wish::Leave, true) => self.go_away(seat)?,
             (Wish::ComeBack, true) => self.come_back(seat)?,
             (Wish::CallBot { seat: other }, true) => self.call_bot(seat, other)?,

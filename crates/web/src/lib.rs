@@ -46,6 +46,7 @@ mod shell;
 
 mod table_page;
 
+mod heirs;
 mod home;
 
 mod invitation;

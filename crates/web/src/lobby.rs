@@ -3,6 +3,7 @@ use vocab::Seat;
 use vocab::page::{Livery, PlayOrder, Sitter, TableClock, TalkKind};
 
 use crate::glyph::{livery_badge, sprite};
+use crate::heirs::Heirs;
 use crate::level::Level;
 use crate::lobby_scene::LobbyScene;
 use crate::notice::notices_link;
@@ -355,12 +356,33 @@ fn wishes(scene: &LobbyScene<'_>, lobby: Lobby, free: usize) -> Markup {
                 button id="bots" class="small" { (lobby.say("lobby-fill")) }
             }
         }
+        @if hosts(scene) { (host_wishes(scene, lobby)) }
         @if scene.mine.is_some() {
             form class="leave" method="post" action={ (scene.path) "/leave" } {
                 button id="leave" class="small" { (lobby.say("lobby-leave")) }
             }
         } @else if free > 0 && scene.link.is_some() {
             a id="take-seat" class="big best" href=(scene.path) { (lobby.say("lobby-take-seat")) }
+        }
+    }
+}
+
+/// What the host can do about the others and about the whole table.
+fn host_wishes(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    let removed = &scene.table.removed;
+    html! {
+        @if !removed.is_empty() {
+            form class="readmit" method="post" action={ (scene.path) "/readmit" } {
+                p { (lobby.removed(removed)) }
+                button id="readmit" class="small" { (lobby.say("host-readmit")) }
+            }
+        }
+        (Heirs::of(scene.table, scene.mine).draw(scene.locale, scene.path))
+        details id="call-off" class="hand-over" {
+            summary { (lobby.say("host-call-off")) }
+            form method="post" action={ (scene.path) "/call-off" } {
+                button id="call-off-really" class="small danger" { (lobby.say("host-call-off-really")) }
+            }
         }
     }
 }

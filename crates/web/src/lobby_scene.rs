@@ -60,7 +60,7 @@ pub struct LobbyScene<'a> {
     pub board: &'a Board,
     /// The path of the invitation, or of the table for those who were not invited: forms post to
     /// `PATH/begin`, `PATH/seats`, `PATH/clock`, `PATH/bot`, `PATH/bots`, `PATH/no-bot`, `PATH/unseat`,
-    /// `PATH/beside`, `PATH/wear` and `PATH/leave`, the socket is `PATH/lobby`.
+    /// `PATH/beside`, `PATH/wear`, `PATH/host`, `PATH/readmit`, `PATH/call-off` and `PATH/leave`, the socket is `PATH/lobby`.
     pub path: &'a str,
     /// What everybody may know of the table.
     pub table: &'a TableInfo,
@@ -113,6 +113,8 @@ pub enum PageFault {
     Full,
     /// The person has no seat at this table.
     NotYours,
+    /// The host has removed the person from this table.
+    Removed,
     /// Several people share the screen, and it was not said whose seat it is about.
     Curtain,
     /// The private link leads to nobody.
@@ -158,7 +160,7 @@ pub enum NotDone {
     TimeLeft,
     /// That player has more time left than whoever calls.
     LessTime,
-    /// That player lost the connection a moment ago.
+    /// That player was here a moment ago.
     Expected,
     /// The person has resigned.
     Resigned,
@@ -168,6 +170,12 @@ pub enum NotDone {
     NotBegun,
     /// Only the host may do this.
     NotHost,
+    /// Whoever shall be host is so already.
+    HostAlready,
+    /// A bot, or somebody without a screen of their own, can't be host.
+    NoHost,
+    /// Whoever shall be host has left the seat to a bot.
+    HeirAway,
     /// Somebody else has the seat.
     SeatTaken,
     /// No seat is free.

@@ -28,6 +28,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/home.ftl")),
             include_str!(concat!("../locales/", $code, "/table.ftl")),
             include_str!(concat!("../locales/", $code, "/screen.ftl")),
+            include_str!(concat!("../locales/", $code, "/host.ftl")),
             include_str!(concat!("../locales/", $code, "/keys.ftl")),
             include_str!(concat!("../locales/", $code, "/known.ftl")),
             include_str!(concat!("../locales/", $code, "/score.ftl")),

@@ -18,7 +18,7 @@ pub struct TableScene<'a> {
     /// How it is drawn.
     pub art: &'a Engraving,
     /// The path of the table, such as `/table/k3v9`: forms post to `PATH/act`, `PATH/leave`,
-    /// `PATH/come-back`, `PATH/call-bot`, `PATH/resign`, `PATH/rematch`, `PATH/say`, `PATH/block`, `PATH/unblock`, `PATH/propose`, `PATH/answer` and `PATH/go-on`, the socket is `PATH/socket`.
+    /// `PATH/come-back`, `PATH/call-bot`, `PATH/resign`, `PATH/rematch`, `PATH/say`, `PATH/block`, `PATH/unblock`, `PATH/propose`, `PATH/answer`, `PATH/host` and `PATH/go-on`, the socket is `PATH/socket`.
     pub path: &'a str,
     /// How many facts there are; the browser sends it back with every act.
     pub seq: Seq,

@@ -11,9 +11,9 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 14] = [
-    "home", "table", "screen", "keys", "known", "score", "refusal", "log", "rules", "lesson",
-    "talk", "replay", "notice", "ask",
+const AREAS: [&str; 15] = [
+    "home", "table", "screen", "host", "keys", "known", "score", "refusal", "log", "rules",
+    "lesson", "talk", "replay", "notice", "ask",
 ];
 
 /// Helpers of the source that say a key with a fixed set of variables.

@@ -425,14 +425,15 @@ fn table_pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
             shown.table.clocks = BySeat::all(Some(SeatClock::Runs { left }));
             shown.table.clocks[Seat::FIRST] = Some(SeatClock::Out);
             shown.sight.callable = BySeat::all(true);
-            shown.table.paused = true;
+            (shown.table.paused, shown.table.closed) = (true, true);
             shown.table.proposal = Some(Proposal {
                 kind: [
                     ProposalKind::Pause,
                     ProposalKind::PauseLater,
                     ProposalKind::TakeBack,
                     ProposalKind::CallBot(Seat::FIRST),
-                ][n % 4],
+                    ProposalKind::Close,
+                ][n % 5],
                 by: Seat::new(1).expect("a seat"),
                 asked_at: Seq(7),
                 awaited: BySeat::from_fn(|seat| seat == Seat::FIRST),

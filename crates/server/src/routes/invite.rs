@@ -56,6 +56,12 @@ pub(crate) async fn page(
         }
         _ => {
             let person = visitor.person(&site).await?;
+            if let (Some(person), TableStage::Waiting) = (&person, look.update.table.stage) {
+                let removed = site.house().is_removed(table, person.id).await;
+                if removed.map_err(|fault| visitor.fault(&fault))? {
+                    return Err(visitor.fault(&PageFault::Removed));
+                }
+            }
             let key = fresh_key(&visitor)?.reveal();
             let name = person.as_ref().map(|person| person.name.as_str());
             let caller = Newcomer { name, fault: None, key: &key };

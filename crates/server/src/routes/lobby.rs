@@ -120,7 +120,7 @@ pub(crate) async fn no_bot(
     change(&site, &visitor, &code, wish).await
 }
 
-/// `POST /i/CODE/unseat`: a guest's seat is free again.
+/// `POST /i/CODE/unseat`: a guest's seat is free again, and the guest stays out.
 pub(crate) async fn unseat(
     State(site): State<Site>,
     visitor: Visitor,
@@ -129,6 +129,42 @@ pub(crate) async fn unseat(
 ) -> Result<Response, PageError> {
     let wish = chosen(seat).map(|seat| LobbyWish::Unseat { seat });
     change(&site, &visitor, &code, wish).await
+}
+
+/// `POST /i/CODE/readmit`: guests who were removed may take seats again.
+pub(crate) async fn readmit(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, PageError> {
+    change(&site, &visitor, &code, Ok(LobbyWish::Readmit)).await
+}
+
+/// `POST /i/CODE/call-off`: there is no game. What was called off before is so already.
+pub(crate) async fn call_off(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+) -> Result<Response, PageError> {
+    match change(&site, &visitor, &code, Ok(LobbyWish::CallOff)).await {
+        Err(PageError { fault: PageFault::NoTable, .. }) => Ok(see_other("/", None)),
+        done => done,
+    }
+}
+
+/// `POST /i/CODE/host`: somebody else is host from now on.
+pub(crate) async fn host(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(SeatForm { seat }): Posted<SeatForm>,
+) -> Result<Response, PageError> {
+    let pass = admitted(&site, &visitor, &code).await?;
+    let done = match chosen(seat) {
+        Ok(seat) => site.house().hand_over(&pass, seat).await.map(drop),
+        Err(fault) => Err(fault),
+    };
+    answer(&site, &visitor, (&code, &pass), done).await
 }
 
 /// `POST /i/CODE/clock`: people have so long to think.
@@ -178,26 +214,46 @@ async fn change(
     code: &str,
     wish: Result<LobbyWish, ActFault>,
 ) -> Result<Response, PageError> {
-    let pass = invite::my_pass(site, visitor, code).await?;
-    if !site.admits_act(pass.person()) {
-        return Err(visitor.fault(&PageFault::TooMany));
-    }
-    let begins = matches!(wish, Ok(LobbyWish::Begin { .. }));
+    let pass = admitted(site, visitor, code).await?;
+    let (begins, ends) = match wish {
+        Ok(LobbyWish::Begin { .. }) => (true, false),
+        Ok(LobbyWish::CallOff) => (false, true),
+        Ok(_) | Err(_) => (false, false),
+    };
     let done = match wish {
-        Ok(wish) => site.house().rearrange(&pass, wish).await,
+        Ok(wish) => site.house().rearrange(&pass, wish).await.map(drop),
         Err(fault) => Err(fault),
     };
     match done {
-        Err(ActFault::Begun) => {}
-        Ok(_) if begins => {}
-        Ok(_) => return Ok(see_other(&invite_path(code), None)),
-        Err(fault @ ActFault::Table(_)) => return Err(visitor.fault(&fault)),
+        Ok(()) if ends => Ok(see_other("/", None)),
+        Ok(()) if begins => Ok(see_other(&table_path(&pass.table().to_string()), None)),
+        done => answer(site, visitor, (code, &pass), done).await,
+    }
+}
+
+/// The pass of a visitor who may change something now.
+async fn admitted(site: &Site, visitor: &Visitor, code: &str) -> Result<SeatPass, PageError> {
+    let pass = invite::my_pass(site, visitor, code).await?;
+    let admitted = site.admits_act(pass.person());
+    if admitted { Ok(pass) } else { Err(visitor.fault(&PageFault::TooMany)) }
+}
+
+/// The lobby again, or the table if its game has begun.
+async fn answer(
+    site: &Site,
+    visitor: &Visitor,
+    (code, pass): (&str, &SeatPass),
+    done: Result<(), ActFault>,
+) -> Result<Response, PageError> {
+    match done {
+        Ok(()) => Ok(see_other(&invite_path(code), None)),
+        Err(ActFault::Begun) => Ok(see_other(&table_path(&pass.table().to_string()), None)),
+        Err(fault @ ActFault::Table(_)) => Err(visitor.fault(&fault)),
         Err(fault) => {
             let note = web::not_done_note(visitor.locale, not_done(&fault));
-            return again(site, visitor, (code, &pass), note).await;
+            again(site, visitor, (code, pass), note).await
         }
     }
-    Ok(see_other(&table_path(&pass.table().to_string()), None))
 }
 
 /// The lobby as the answer to a wish that was not granted, with the reason.

@@ -250,6 +250,22 @@ pub(crate) async fn call_bot(
     answer(&site, &visitor, &pass, done).await
 }
 
+/// `POST /table/TABLE/host`: somebody else is host from now on.
+pub(crate) async fn host(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Posted(SeatForm { seat }): Posted<SeatForm>,
+) -> Result<Response, PageError> {
+    let pass = my_pass(&site, &visitor, &id).await?;
+    expect_leisure(&site, &visitor, &pass)?;
+    let done = match chosen(seat) {
+        Ok(seat) => site.house().hand_over(&pass, seat).await.map(drop),
+        Err(fault) => Err(fault),
+    };
+    answer(&site, &visitor, &pass, done).await
+}
+
 /// `POST /table/TABLE/lift`: lifts the curtain of a shared screen for one of those who play there.
 pub(crate) async fn lift(
     State(site): State<Site>,
@@ -318,6 +334,10 @@ pub(super) async fn answer(
             | ActFault::Away
             | ActFault::NotAway
             | ActFault::NoSuchSeat
+            | ActFault::NotHost
+            | ActFault::HostAlready
+            | ActFault::NoHost
+            | ActFault::HeirAway
             | ActFault::TimeLeft
             | ActFault::LessTime
             | ActFault::Expected

@@ -5,6 +5,7 @@ mod boards;
 mod channels;
 mod companions;
 mod expiry;
+mod host;
 mod ledger;
 mod lists;
 mod people;
@@ -49,6 +50,10 @@ conformance! {
         forgotten_tables_are_called_off
         people_without_a_game_are_forgotten
         channels_go_with_their_person;
+    host:
+        whoever_was_removed_stays_out
+        what_was_removed_goes_with_its_table_and_its_person
+        being_host_is_handed_over;
     ledger:
         appends_and_reads
         lines_of_an_older_program_have_the_time_of_the_last

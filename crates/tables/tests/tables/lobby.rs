@@ -102,6 +102,8 @@ async fn only_the_host_changes_the_table_and_everybody_dresses_themselves() {
         LobbyWish::FillWithBots { level: "easy".to_owned() },
         LobbyWish::RemoveBot { seat: seat(2) },
         LobbyWish::Unseat { seat: seat(0) },
+        LobbyWish::Readmit,
+        LobbyWish::CallOff,
         seat_bot(2, "easy"),
         wear(0, Livery::Key),
     ] {

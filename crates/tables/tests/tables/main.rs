@@ -9,6 +9,7 @@ mod boards_of_old;
 mod clocks;
 mod consent;
 mod going;
+mod hosting;
 mod kept;
 mod leaving;
 mod lesson;

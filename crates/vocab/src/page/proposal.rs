@@ -16,6 +16,8 @@ pub enum ProposalKind {
     TakeBack,
     /// That a bot plays for somebody whose time is not out, until they are back (R3).
     CallBot(Seat),
+    /// That the table is closed: bots play the game to its end. Only the host may ask for it.
+    Close,
 }
 
 /// Something that somebody asks of the others.
@@ -40,6 +42,7 @@ impl fmt::Display for ProposalKind {
             ProposalKind::Pause => f.write_str("pause"),
             ProposalKind::PauseLater => f.write_str("pause-later"),
             ProposalKind::TakeBack => f.write_str("take-back"),
+            ProposalKind::Close => f.write_str("close"),
             ProposalKind::CallBot(seat) => write!(f, "{CALL_BOT}{}", seat.index()),
         }
     }
@@ -57,6 +60,7 @@ impl FromStr for ProposalKind {
             "pause" => ProposalKind::Pause,
             "pause-later" => ProposalKind::PauseLater,
             "take-back" => ProposalKind::TakeBack,
+            "close" => ProposalKind::Close,
             text => {
                 let seat = text.strip_prefix(CALL_BOT).and_then(|seat| seat.parse().ok());
                 ProposalKind::CallBot(seat.and_then(Seat::new).ok_or(UnknownProposal)?)
@@ -97,6 +101,7 @@ mod tests {
             ProposalKind::PauseLater,
             ProposalKind::TakeBack,
             ProposalKind::CallBot(seat),
+            ProposalKind::Close,
         ];
         for kind in kinds {
             assert_eq!(kind.to_string().parse(), Ok(kind));

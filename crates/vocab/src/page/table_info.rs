@@ -34,11 +34,15 @@ pub struct TableInfo {
     pub paused: bool,
     /// What somebody asks of the others.
     pub proposal: Option<Proposal>,
+    /// Whether all have agreed to close the table, and bots play the game to its end.
+    pub closed: bool,
     /// The seat of the host: whoever made the table, whom they left it to, or who acts for them while
     /// they are missed.
     pub host: Option<Seat>,
     /// How far it is.
     pub stage: TableStage,
+    /// Whom the host has removed before the game began, by name.
+    pub removed: Vec<String>,
     /// The id of the table where those of this one play again, if there is one.
     pub next: Option<String>,
     /// The code that invites to its free seats; only those who sit at the table are told.

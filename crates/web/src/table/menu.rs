@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use vocab::Variant;
 use vocab::page::{Pace, Sitter, TableClock};
 
+use crate::heirs::Heirs;
 use crate::notice::notices_link;
 use crate::scene::TableScene;
 use crate::shell::languages;
@@ -28,6 +29,7 @@ pub(crate) struct Menu {
     /// Whether it is the menu of somebody who looks back: the bar leads through the game, by keys of its own.
     past: bool,
     asks: Asks,
+    heirs: Heirs,
 }
 
 /// What can be done about the own seat.
@@ -55,7 +57,8 @@ impl Menu {
         let pace = bots.then_some(scene.table.agreed.pace);
         let (path, clock) = (scene.path.to_owned(), scene.table.agreed.clock);
         let (past, asks) = (scene.past.is_some(), Asks::of(scene));
-        Menu { path, variant: scene.variant(), pace, clock, seat, past, asks }
+        let heirs = Heirs::of(scene.table, mine);
+        Menu { path, variant: scene.variant(), pace, clock, seat, past, asks, heirs }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -67,6 +70,7 @@ impl Menu {
                     @if let Some(clock) = Lobby(text.locale).clock_told(self.clock) { small { (clock) } }
                 }
                 (self.asks.draw(text, &self.path))
+                (self.heirs.draw(text.locale, &self.path))
                 (self.own_seat(text))
                 button type="button" id="sound" aria-pressed="false" data-sound-switch {
                     (text.setting(Setting::Sound))

@@ -12,6 +12,8 @@ pub(crate) struct ProposalBar {
     asked: Option<Proposal>,
     /// The clock that stands, if the table pauses.
     paused: Option<TableClock>,
+    /// Whether the table is closed.
+    closed: bool,
     mine: Option<Seat>,
 }
 
@@ -20,6 +22,7 @@ pub(crate) struct ProposalBar {
 pub(crate) struct Asks {
     pause: bool,
     take_back: bool,
+    close: bool,
     bots: Vec<Seat>,
 }
 
@@ -30,6 +33,7 @@ impl ProposalBar {
             path: scene.path.to_owned(),
             asked: scene.table.proposal,
             paused: scene.table.paused.then_some(clock),
+            closed: scene.table.closed && !scene.is_over(),
             mine: scene.mine(),
         }
     }
@@ -37,7 +41,8 @@ impl ProposalBar {
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         html! {
             section id="proposal" class="proposal" aria-label=(text.ask_label(AskLabel::Title))
-                hidden[self.asked.is_none() && self.paused.is_none()] {
+                hidden[self.asked.is_none() && self.paused.is_none() && !self.closed] {
+                @if self.closed { p { (text.ask_label(AskLabel::Closed)) } }
                 @if let Some(clock) = self.paused { (self.pause(text, clock)) }
                 @if let Some(asked) = &self.asked { (self.question(text, asked)) }
             }
@@ -86,6 +91,9 @@ impl Asks {
         let people = seats.filter(|(_, sitter)| plays(sitter)).filter_map(|(n, _)| Seat::new(n));
         let (people, own): (Vec<Seat>, Vec<Seat>) =
             people.partition(|seat| scene.mine() != Some(*seat));
+        // Where only bots are left, leaving is enough.
+        let sitters = scene.table.seats.iter();
+        let others = sitters.filter(|it| matches!(it, Sitter::Person { .. })).count() > 1;
         // Whoever has given the seat to a bot, or is asked something, asks for nothing.
         let now = !scene.is_over() && scene.past.is_none();
         let may = !own.is_empty() && now && scene.table.proposal.is_none();
@@ -93,6 +101,7 @@ impl Asks {
         Asks {
             pause: may && scene.table.agreed.clock != TableClock::None && !scene.table.paused,
             take_back: may && scene.game.ask_back,
+            close: may && scene.mine() == scene.table.host && others,
             bots: people.into_iter().filter(|seat| may && !resigned(seat)).collect(),
         }
     }
@@ -112,6 +121,7 @@ impl Asks {
                 (ask(ProposalKind::Pause, text.ask_label(AskLabel::Pause)))
                 (ask(ProposalKind::PauseLater, text.ask_label(AskLabel::PauseLater)))
             }
+            @if self.close { (ask(ProposalKind::Close, text.ask_label(AskLabel::Close))) }
             @for seat in &self.bots { (ask(ProposalKind::CallBot(*seat), text.ask_bot(*seat))) }
         }
     }

@@ -8,6 +8,8 @@ use crate::text::Text;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum AskLabel {
     Agree,
+    Close,
+    Closed,
     GoOn,
     Pause,
     PauseLater,
@@ -23,6 +25,8 @@ impl Text<'_> {
         let say = |key: &'static str| self.locale.say(key, &[]);
         match label {
             AskLabel::Agree => say("ask-agree"),
+            AskLabel::Close => say("ask-close"),
+            AskLabel::Closed => say("closed-told"),
             AskLabel::GoOn => say("ask-go-on"),
             AskLabel::Pause => say("ask-pause"),
             AskLabel::PauseLater => say("ask-pause-later"),
@@ -53,6 +57,8 @@ impl Text<'_> {
             }
             ProposalKind::TakeBack if own => say("asked-take-back-own"),
             ProposalKind::TakeBack => self.locale.say("asked-take-back", &[("name", name.into())]),
+            ProposalKind::Close if own => say("asked-close-own"),
+            ProposalKind::Close => self.locale.say("asked-close", &[("name", name.into())]),
             ProposalKind::CallBot(seat) if own => {
                 self.locale.say("asked-bot-own", &[("whom", self.name(seat).into())])
             }

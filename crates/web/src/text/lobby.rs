@@ -294,6 +294,20 @@ impl Lobby {
         self.0.say("lobby-unseat", &[("name", name.to_owned().into())])
     }
 
+    /// Who was removed from the table.
+    pub(crate) fn removed(self, names: &[String]) -> String {
+        let join = |first: String, second: String| {
+            self.0.say("list-comma", &[("first", first.into()), ("second", second.into())])
+        };
+        let names = names.iter().cloned().reduce(join).unwrap_or_default();
+        self.0.say("host-removed", &[("names", names.into())])
+    }
+
+    /// That somebody shall be host, as a button.
+    pub(crate) fn make_host(self, name: &str) -> String {
+        self.0.say("host-make", &[("name", name.to_owned().into())])
+    }
+
     /// How well a bot plays, by its name.
     pub(crate) fn level_of(self, name: &str) -> String {
         self.0.say("lobby-level-of", &[("name", name.to_owned().into())])
@@ -352,6 +366,7 @@ impl Lobby {
             PageFault::NoPage => both("fault-no-page", "fault-no-page-way"),
             PageFault::Full => both("fault-full", "fault-full-way"),
             PageFault::NotYours => both("fault-not-yours", "fault-not-yours-way"),
+            PageFault::Removed => both("fault-removed", "fault-removed-way"),
             PageFault::Curtain => both("fault-curtain", "fault-curtain-way"),
             PageFault::NoPerson => both("fault-no-person", "fault-no-person-way"),
             PageFault::Unreadable => both("fault-unreadable", "fault-unreadable-way"),
