@@ -12,6 +12,7 @@ mod scratch;
 mod account;
 mod adjusted;
 mod busy;
+mod ends;
 mod eyes;
 mod frames;
 mod fuzz;
@@ -72,6 +73,7 @@ const PROOFS: &[Proof] = &[
     languages::PROOF,
     waiting::PROOF,
     busy::PROOF,
+    ends::PROOF,
     house::PROOF,
 ];
 

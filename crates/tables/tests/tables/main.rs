@@ -8,6 +8,7 @@ mod acting;
 mod boards_of_old;
 mod clocks;
 mod consent;
+mod ends;
 mod going;
 mod hosting;
 mod kept;
