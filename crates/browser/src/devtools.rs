@@ -82,13 +82,19 @@ impl DevTools {
         let context = self.call(None, "Target.createBrowserContext", json!({})).await?;
         let wish = json!({"url": "about:blank", "browserContextId": context["browserContextId"]});
         let target = self.call(None, "Target.createTarget", wish).await?;
-        let wish = json!({"targetId": target["targetId"], "flatten": true});
-        let session = self.call(None, "Target.attachToTarget", wish).await?;
-        let session = session["sessionId"].as_str().context("a session has an id")?.to_owned();
-        let tab = Tab { devtools: self.clone(), session };
+        let context = text(&context["browserContextId"])?;
+        let tab = self.attach(&target["targetId"], context).await?;
         tab.command("Page.enable", json!({})).await?;
         tab.command("Page.setLifecycleEventsEnabled", json!({"enabled": true})).await?;
         Ok(tab)
+    }
+
+    /// Speaks with a tab or a worker from now on.
+    async fn attach(&self, target: &Value, context: String) -> Result<Tab> {
+        let wish = json!({"targetId": target, "flatten": true});
+        let attached = self.call(None, "Target.attachToTarget", wish).await?;
+        let session = text(&attached["sessionId"])?;
+        Ok(Tab { devtools: self.clone(), context, session })
     }
 
     async fn call(&self, session: Option<&str>, method: &str, params: Value) -> Result<Value> {
@@ -107,6 +113,10 @@ impl DevTools {
             Err(fault) => bail!("{method}: {}", fault.message),
         }
     }
+}
+
+fn text(value: &Value) -> Result<String> {
+    Ok(value.as_str().context("the browser tells an id")?.to_owned())
 }
 
 /// Carries wishes out and answers in, until the browser is gone or nobody wishes for anything more.
@@ -160,6 +170,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[derive(Clone, Debug)]
 pub struct Tab {
     devtools: DevTools,
+    /// What it shares cookies and workers with.
+    context: String,
     session: String,
 }
 
@@ -167,6 +179,17 @@ impl Tab {
     /// Sends a command of the protocol, and returns its answer.
     pub async fn command(&self, method: &str, params: Value) -> Result<Value> {
         self.devtools.call(Some(&self.session), method, params).await
+    }
+
+    /// The service worker of the pages in this tab, as soon as there is one.
+    pub async fn worker(&self) -> Result<Option<Tab>> {
+        let known = self.devtools.call(None, "Target.getTargets", json!({})).await?;
+        let mut known = known["targetInfos"].as_array().into_iter().flatten();
+        let worker = known.find(|target| {
+            target["type"] == "service_worker" && target["browserContextId"] == self.context
+        });
+        let Some(worker) = worker else { return Ok(None) };
+        Ok(Some(self.devtools.attach(&worker["targetId"], self.context.clone()).await?))
     }
 
     /// What happens in this tab from now on.
@@ -183,6 +206,13 @@ impl Tab {
         let thrown = &said["exceptionDetails"];
         ensure!(thrown.is_null(), "a script throws {thrown}");
         Ok(serde_json::from_value(said["result"]["value"].take())?)
+    }
+
+    /// Every page that is opened from now on runs this before its own script.
+    pub async fn run_first(&self, script: &str) -> Result<()> {
+        let wish = json!({ "source": script });
+        self.command("Page.addScriptToEvaluateOnNewDocument", wish).await?;
+        Ok(())
     }
 
     /// Opens an address, and waits until the page is loaded.

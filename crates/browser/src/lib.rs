@@ -22,7 +22,7 @@ pub use chromium::Chromium;
 pub use devtools::{Happening, Tab};
 pub use finger::TouchTime;
 pub use learner::Pointed;
-pub use person::{Look, Person, Thing, VisibleRoute};
+pub use person::{Look, PATIENCE, Person, Thing, VisibleRoute};
 pub use player::{Outcome, play_together};
 pub use program::{program, release_program};
 pub use route_tap::{SheetsOffered, hit_every_route};

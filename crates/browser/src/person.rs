@@ -8,7 +8,7 @@ use tokio::time::sleep;
 use crate::devtools::Tab;
 
 /// How long anything may take on a busy machine before a test gives up.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(300);
+pub const PATIENCE: Duration = Duration::from_secs(300);
 /// How often a person looks.
 const GLANCE: Duration = Duration::from_millis(40);
 /// How long a click may take to show what it does before one clicks again.

@@ -31,6 +31,8 @@ pub struct Staged {
     pub path: String,
     /// The cookie of whoever looks.
     pub cookie: String,
+    /// The cookies of the others, in the order in which it is their turn.
+    pub others: Vec<String>,
 }
 
 /// A game to be played: where, by whom, how far. The same play gives the same game.
@@ -189,11 +191,13 @@ impl<'a> StagedTable<'a> {
     }
 
     fn staged(self, seat: Seat) -> Staged {
-        let token = token(self.number, seat.index());
-        Staged {
-            path: format!("/table/{}", self.id),
-            cookie: token.iter().map(|byte| format!("{byte:02x}")).collect(),
-        }
+        let cookie = |person| {
+            token(self.number, person).iter().map(|byte| format!("{byte:02x}")).collect::<String>()
+        };
+        let count = self.people.len();
+        let others = (1..count).map(|next| cookie((seat.index() + next) % count));
+        let path = format!("/table/{}", self.id);
+        Staged { path, cookie: cookie(seat.index()), others: others.collect() }
     }
 }
 

@@ -1,14 +1,15 @@
 use std::net::SocketAddr;
 
-use tokio::io::copy_bidirectional;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A wire between the browser and the house that can be cut.
+/// A wire between the browser and the house that can be cut, and on which words of the house can be late.
 #[derive(Debug)]
 pub struct Wire {
     pub address: SocketAddr,
     cuts: watch::Sender<u32>,
+    late: watch::Sender<bool>,
 }
 
 impl Wire {
@@ -17,24 +18,56 @@ impl Wire {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let (cuts, cut) = watch::channel(0);
+        let (late, is_late) = watch::channel(false);
         tokio::spawn(async move {
             while let Ok((mut here, _)) = listener.accept().await {
-                let mut cut = cut.clone();
+                let (mut cut, is_late) = (cut.clone(), is_late.clone());
                 cut.mark_unchanged();
                 tokio::spawn(async move {
                     let Ok(mut there) = TcpStream::connect(to).await else { return };
+                    let ((ear, mouth), (answers, wishes)) = (here.split(), there.split());
+                    let both = async {
+                        tokio::join!(carry(ear, wishes, None), carry(answers, mouth, Some(is_late)))
+                    };
                     tokio::select! {
-                        _ = copy_bidirectional(&mut here, &mut there) => {}
+                        _ = both => {}
                         _ = cut.changed() => {}
                     }
                 });
             }
         });
-        Wire { address, cuts }
+        Wire { address, cuts, late }
+    }
+
+    /// From now on words of the house are on their way until it is not late any more; those of the browser
+    /// arrive.
+    pub fn is_late(&self, late: bool) {
+        self.late.send_replace(late);
     }
 
     /// Cuts every connection. New ones can be made at once.
     pub fn cut(&self) {
         self.cuts.send_modify(|cuts| *cuts += 1);
     }
+}
+
+/// Carries what comes from one end to the other, once it is not late any more.
+async fn carry(
+    mut from: impl AsyncRead + Unpin,
+    mut to: impl AsyncWrite + Unpin,
+    mut late: Option<watch::Receiver<bool>>,
+) {
+    let mut carried = vec![0; 16 * 1024];
+    while let Ok(length @ 1..) = from.read(&mut carried).await {
+        if let Some(late) = &mut late
+            && late.wait_for(|late| !late).await.is_err()
+        {
+            return;
+        }
+        if to.write_all(&carried[..length]).await.is_err() {
+            return;
+        }
+    }
+    // The other end may be gone.
+    let _ = to.shutdown().await;
 }

@@ -9,6 +9,8 @@ mod away;
 mod axe;
 mod door;
 mod ending;
+mod evening;
+mod held_house;
 mod keyboard;
 mod known;
 mod languages;
@@ -18,6 +20,11 @@ mod looking_back;
 mod reading;
 mod said;
 mod screen;
+// What notices end in is the same for couriers and for people.
+#[allow(dead_code)]
+#[path = "../../../notices/tests/couriers/sinks.rs"]
+mod sinks;
+mod slow;
 mod spoken;
 mod take_back;
 mod talk;

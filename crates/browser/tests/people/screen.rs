@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use browser::{Chromium, HASTY, Outcome, Person, SCREENS, Venue, program};
-use serde_json::json;
 
 use crate::assert_legal;
 
@@ -29,9 +28,7 @@ async fn three_people_and_a_bot_play_at_one_screen() {
     let person = chromium.person("about:blank").await;
     let phone = SCREENS.into_iter().find(|screen| screen.phone).expect("a phone");
     person.hold(phone).await;
-    let listen = json!({ "source": LISTEN });
-    let wish = person.page().command("Page.addScriptToEvaluateOnNewDocument", listen).await;
-    wish.expect("a script");
+    person.page().run_first(LISTEN).await.expect("a script");
     person.page().goto(&house.home()).await.expect("a page");
     gather(&person).await;
     let (mut looked, mut tickets) = (BTreeSet::new(), BTreeSet::new());

@@ -1,8 +1,9 @@
-//! A slip of the finger: a claim is taken back with one tap, and a drawn card is not.
+//! A slip of the finger: a claim is taken back with one tap, but not once somebody else has acted, and a
+//! drawn card never.
 
 use browser::{
-    Chromium, HASTY, Look, Moments, Outcome, Person, SCREENS, Staging, Venue, program, stage,
-    store_in,
+    Chromium, HASTY, Look, Moments, Outcome, Person, SCREENS, Staged, Staging, Venue, Wire,
+    program, stage, store_in,
 };
 
 const NAMES: [&str; 3] = ["Saskia", "Rembrandt", "Titus"];
@@ -10,12 +11,12 @@ const NAMES: [&str; 3] = ["Saskia", "Rembrandt", "Titus"];
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_claim_is_taken_back_with_one_tap() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let plays = SCREENS.map(|screen| Staging {
+    let plays = [1, 2, 3].map(|number| Staging {
         board: "amsterdam",
         names: &NAMES,
         until: Moments::After(20),
         keep_all: false,
-        number: 1 + u8::from(screen.phone),
+        number,
     });
     let staged = stage(&store_in(folder.path()), &plays).await;
     let house = Venue::open(program(), folder, HASTY);
@@ -43,6 +44,30 @@ async fn a_claim_is_taken_back_with_one_tap() {
         assert_eq!(claims_told(&person).await, claims_before, "and no word of it in the log");
         no_card_goes_back(&person).await;
     }
+    too_late(&house, &mut chromium, &staged[2]).await;
+}
+
+/// Somebody claims a route, and takes it back while the word is still under way that the next one has played:
+/// it stays claimed, and the page says why.
+async fn too_late(house: &Venue, chromium: &mut Chromium, staged: &Staged) {
+    let wire = Wire::lay(house.address()).await;
+    let (slow, next) = (chromium.person("about:blank").await, chromium.person("about:blank").await);
+    slow.come_back(&format!("http://{}", wire.address), &staged.cookie, &staged.path).await;
+    next.come_back(&house.home(), &staged.others[0], &staged.path).await;
+    slow.wait("a route", |look| !look.routes.is_empty()).await;
+    let claimed = claims_told(&slow).await;
+    while !slow.sees("#take-back").await {
+        slow.step().await;
+    }
+    wire.is_late(true);
+    next.wait("a turn", |look| !look.acts.is_empty()).await;
+    next.click("#take-deck").await;
+    next.wait("a card", |look| look.status.contains("second card")).await;
+    slow.click("#take-back").await;
+    wire.is_late(false);
+    slow.wait("why not", |look| look.note.contains("can’t be taken back any more")).await;
+    slow.until("no such button", "!document.querySelector('#take-back')").await;
+    assert_eq!(claims_told(&slow).await, claimed + 1, "it is still claimed");
 }
 
 /// How many pieces lie on the board.

@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, reason = "figures are what it is for")]
 
 mod answers;
+mod company;
 mod eyes;
 mod frames;
 mod languages;
@@ -19,6 +20,7 @@ async fn main() -> Result<()> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
         ["answers"] => answers::measure().await,
+        ["company", folder] => company::take(folder.into()).await,
         ["eyes", folder] => eyes::take(folder.into()).await,
         ["eyes-key"] => eyes::tell_key(),
         ["languages", folder] => languages::take(folder.into()).await,
@@ -27,7 +29,7 @@ async fn main() -> Result<()> {
         ["previews", folder] => previews::take(folder.into()).await,
         ["taps"] => taps::measure().await,
         _ => bail!(
-            "usage: studio answers | eyes FOLDER | eyes-key | frames | languages FOLDER | pictures FOLDER | \
+            "usage: studio answers | company FOLDER | eyes FOLDER | eyes-key | frames | languages FOLDER | pictures FOLDER | \
              previews FOLDER | taps"
         ),
     }

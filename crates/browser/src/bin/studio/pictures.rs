@@ -33,10 +33,9 @@ const fn play(board: &'static str, seats: usize, until: Moments, number: u8) -> 
 
 /// Takes all of them into a folder, and once more at half size into `half` in it.
 pub(crate) async fn take(folder: PathBuf) -> Result<()> {
-    std::fs::create_dir_all(folder.join("half"))?;
     let home = tempfile::tempdir()?;
     let staged = stage(&store_in(home.path()), &PLAYS).await;
-    let studio = Studio { house: Venue::open(program(), home, HASTY), folder };
+    let studio = Studio::new(Venue::open(program(), home, HASTY), folder, "webp")?;
     let mut chromium = Chromium::start().await;
     let [amsterdam, nederland, end, full, first, loan] = &staged[..] else {
         unreachable!("as many as plays")
@@ -71,9 +70,18 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
 pub(crate) struct Studio {
     pub(crate) house: Venue,
     folder: PathBuf,
+    /// By which name the browser knows this kind of picture.
+    kind: &'static str,
 }
 
 impl Studio {
+    /// Pictures of this house are put into this folder. Those that are kept are `webp`, the smallest; every
+    /// program shows `jpeg`.
+    pub(crate) fn new(house: Venue, folder: PathBuf, kind: &'static str) -> Result<Studio> {
+        std::fs::create_dir_all(folder.join("half"))?;
+        Ok(Studio { house, folder, kind })
+    }
+
     pub(crate) async fn sit_down(&self, person: &Person, table: &Staged) {
         person.come_back(&self.house.home(), &table.cookie, &table.path).await;
         person.wait("the table", |look| !look.status.is_empty()).await;
@@ -105,8 +113,8 @@ impl Studio {
         let (width, height): (f64, f64) = page.evaluate("[innerWidth, innerHeight]").await?;
         for (folder, scale) in [(self.folder.clone(), 1.0), (self.folder.join("half"), 0.5)] {
             let clip = json!({"x": 0, "y": 0, "width": width, "height": height, "scale": scale});
-            let small = json!({"format": "webp", "quality": QUALITY, "clip": clip});
-            page.picture(small, &folder.join(format!("{name}.webp"))).await?;
+            let small = json!({"format": self.kind, "quality": QUALITY, "clip": clip});
+            page.picture(small, &folder.join(format!("{name}.{}", self.kind))).await?;
         }
         Ok(())
     }
