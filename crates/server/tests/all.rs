@@ -19,6 +19,7 @@ mod lesson;
 mod limits;
 mod metrics;
 mod notices;
+mod onlookers;
 mod replay;
 mod screen;
 mod secrets;

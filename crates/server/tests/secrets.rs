@@ -109,7 +109,7 @@ async fn check(board: &str, variant: Variant, seats: &[usize]) {
 }
 
 /// Where two texts part.
-fn parting(a: &str, b: &str) -> String {
+pub(crate) fn parting(a: &str, b: &str) -> String {
     let at = a.bytes().zip(b.bytes()).take_while(|(a, b)| a == b).count();
     let around = |text: &str| {
         let bytes = &text.as_bytes()[at.saturating_sub(60)..(at + 60).min(text.len())];
@@ -120,16 +120,16 @@ fn parting(a: &str, b: &str) -> String {
 
 /// A house whose ledgers the test writes. Every pair of games has five people of its own, since
 /// nobody may act as often as this test asks.
-struct Court {
-    world: World,
-    address: SocketAddr,
+pub(crate) struct Court {
+    pub(crate) world: World,
+    pub(crate) address: SocketAddr,
     board: Arc<vocab::Board>,
     variant: Variant,
     options: String,
 }
 
 impl Court {
-    async fn open(world: World, board: &str, variant: Variant) -> Court {
+    pub(crate) async fn open(world: World, board: &str, variant: Variant) -> Court {
         let address = listen(&world).await;
         let (_, table) = world.player(board, &variant.to_string(), "1").await;
         let id: GameId = table.rsplit('/').next().unwrap().parse().unwrap();
@@ -138,7 +138,7 @@ impl Court {
         Court { world, address, board, variant, options }
     }
 
-    async fn invite(&self, pair: u64) {
+    pub(crate) async fn invite(&self, pair: u64) {
         for n in 0..5 {
             let (id, name) = (person(pair, n), PlayerName::new(&format!("Person {n}")).unwrap());
             let hash = TokenHash::new(Sha256::digest(token(pair, n)).into());
@@ -161,13 +161,39 @@ impl Court {
         self.world.store.channels().open(&channel).await.unwrap();
     }
 
-    fn game(&self, players: usize) -> Game {
+    pub(crate) fn game(&self, players: usize) -> Game {
         let seats = Seats::new(players).unwrap();
         Game::new(self.board.clone(), self.variant, seats).unwrap()
     }
 
-    /// A table whose ledger holds these facts.
-    async fn table(&self, pair: u64, game: &Game, facts: &[rules::Fact]) -> GameId {
+    /// A table whose ledger holds these facts, with a screen for each of its people.
+    pub(crate) async fn table(&self, pair: u64, game: &Game, facts: &[rules::Fact]) -> GameId {
+        let people = (0..game.seats().count()).map(|n| NewSeat::Person(person(pair, n)));
+        self.table_of(pair, game, facts, people.collect()).await
+    }
+
+    /// The same, where all of them play at one screen.
+    pub(crate) async fn shared_table(
+        &self,
+        pair: u64,
+        game: &Game,
+        facts: &[rules::Fact],
+    ) -> GameId {
+        let screen = person(pair, 0);
+        let people = (0..game.seats().count()).map(|n| match n {
+            0 => NewSeat::Person(screen),
+            n => NewSeat::Companion { id: person(pair, n), screen },
+        });
+        self.table_of(pair, game, facts, people.collect()).await
+    }
+
+    async fn table_of(
+        &self,
+        pair: u64,
+        game: &Game,
+        facts: &[rules::Fact],
+        seats: Vec<NewSeat>,
+    ) -> GameId {
         let mut bytes = [0; 10];
         getrandom::fill(&mut bytes).unwrap();
         let id = GameId::new(bytes);
@@ -179,7 +205,7 @@ impl Court {
             options: self.options.clone(),
             seed: Seed::new([0; 32]),
             invite: None,
-            seats: (0..game.seats().count()).map(|n| NewSeat::Person(person(pair, n))).collect(),
+            seats,
             liveries: Vec::new(),
             created: Moment::at_ms(0),
         };
@@ -196,12 +222,16 @@ impl Court {
         id
     }
 
+    /// The browser of somebody.
+    pub(crate) fn client(&self, pair: u64, n: usize) -> Client {
+        let cookie: String = token(pair, n).iter().map(|byte| format!("{byte:02x}")).collect();
+        let cookie = Some(format!("trekvaart={cookie}"));
+        Client { router: self.world.router.clone(), cookie, forwarded: None }
+    }
+
     /// All that a seat is sent about a table, without the id of the table.
     async fn told(&self, pair: u64, table: GameId, seat: Seat) -> Vec<(&'static str, String)> {
-        let token = token(pair, seat.index());
-        let cookie: String = token.iter().map(|byte| format!("{byte:02x}")).collect();
-        let cookie = Some(format!("trekvaart={cookie}"));
-        let mut client = Client { router: self.world.router.clone(), cookie, forwarded: None };
+        let mut client = self.client(pair, seat.index());
         let path = format!("/table/{table}");
         let page = client.get(&path).await;
         assert_eq!(page.status, 200, "{}", page.body);

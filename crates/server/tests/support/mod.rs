@@ -9,6 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::extract::ConnectInfo;
+use axum::http::response::Parts;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use notices::Reach;
 use server::{LimitClock, PostOffice, PostSettings, PublicUrl, Site};
@@ -175,6 +176,17 @@ impl Client {
         request: axum::http::request::Builder,
         body: Body,
     ) -> Answer {
+        let (parts, body) = self.fetch(request, body).await;
+        let body = String::from_utf8(body).expect("a text");
+        Answer { status: parts.status, headers: parts.headers, body }
+    }
+
+    /// What comes back, whether or not it is a text.
+    pub(crate) async fn fetch(
+        &mut self,
+        request: axum::http::request::Builder,
+        body: Body,
+    ) -> (Parts, Vec<u8>) {
         let mut request = request.header(header::HOST, HOST);
         if let Some(cookie) = &self.cookie {
             request = request.header(header::COOKIE, cookie);
@@ -190,9 +202,7 @@ impl Client {
         for cookie in parts.headers.get_all(header::SET_COOKIE) {
             self.keep(cookie.to_str().expect("a text"));
         }
-        let bytes = to_bytes(body, 10_000_000).await.expect("a body");
-        let body = String::from_utf8(bytes.to_vec()).expect("a text");
-        Answer { status: parts.status, headers: parts.headers, body }
+        (parts, to_bytes(body, 10_000_000).await.expect("a body").to_vec())
     }
 }
 

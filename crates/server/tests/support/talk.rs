@@ -138,7 +138,7 @@ impl Talk {
 
 /// A binary message as one object: chunks with a byte for their kind (0 plain, 1 packed) and four for
 /// their length.
-fn unpacked(mut frame: &[u8]) -> Value {
+pub(crate) fn unpacked(mut frame: &[u8]) -> Value {
     let mut told = serde_json::Map::new();
     let mut fragments = Vec::new();
     while let [kind, a, b, c, d, rest @ ..] = frame {
