@@ -98,6 +98,26 @@ async fn a_lifted_curtain_is_down_again_after_one_look() {
     }
 }
 
+/// Looking back through the own eyes is for one look as well; as everybody sees it, for as many as one likes.
+#[tokio::test]
+async fn whoever_looks_back_leaves_nothing_for_the_next() {
+    let world = World::open().await;
+    let (mut screen, path) = shared(&world, &["Bo"], false).await;
+    let page = lift(&mut screen, &path, "1").await;
+    let table = screen.get(&page).await.body;
+    assert!(!table.contains("/at/1/replay"), "no link leads to what is for one look");
+    let look = [("seat", "1"), ("look", "back")];
+    let page = screen.post(&format!("{path}/at/1/lift"), &look).await.place();
+    assert!(page.starts_with(&format!("{path}/at/1/replay?lifted=")), "{page}");
+    screen.get(&page).await.says(200, "id=\"hand\"");
+    for again in [page.as_str(), "/at/1/replay", "/at/1/replay?step=0&seat=1", "/at/0/replay"] {
+        let again = if again == page { page.clone() } else { format!("{path}{again}") };
+        screen.get(&again).await.leads_to(&path);
+    }
+    let public = screen.get(&format!("{path}/at/1/replay?seat=none")).await;
+    assert!(public.status == 200 && !public.body.contains("id=\"hand\""), "{}", public.status);
+}
+
 #[tokio::test]
 async fn nobody_acts_for_another_without_lifting_the_curtain() {
     let world = World::open().await;

@@ -34,6 +34,10 @@ pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar<'_>) -> String {
             (bar.draw(scene, &text))
             main class="table" { (things(scene, &text, &parts)) }
             div id="say" class="quiet" role="log" {}
+            // A browser that kept the page for the way back asks the house again.
+            @if scene.mine().is_some_and(|mine| scene.table.has_curtain(mine)) {
+                script type="module" src=(address("curtain.js")) {}
+            }
         },
         note: None,
     };

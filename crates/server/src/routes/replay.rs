@@ -5,8 +5,8 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{GameId, SeatPass};
-use vocab::Seat;
 use vocab::page::{Eyes, Replay};
+use vocab::{Seat, Viewer};
 use web::{PageFault, ReplayBar, Spoiler};
 
 use crate::fault::PageError;
@@ -28,6 +28,8 @@ pub(crate) struct ReplayQuery {
     result: Option<String>,
     /// The step that the page shows which asks for another.
     from: Option<usize>,
+    /// What the curtain of a shared screen was lifted with.
+    lifted: Option<String>,
 }
 
 /// From which step to play on, and on which seat.
@@ -93,6 +95,14 @@ impl Retrospect {
         Retrospect { table, ..self }
     }
 
+    /// The seat whose cards it shows while others must not see them.
+    fn hides(&self) -> Option<Seat> {
+        match self.replay.then.viewer {
+            Viewer::Seat(seat) => Some(seat).filter(|_| !self.replay.open),
+            Viewer::Spectator => None,
+        }
+    }
+
     fn bar(&self) -> ReplayBar<'_> {
         let Retrospect { replay, own, spoiler, table } = self;
         ReplayBar { replay, own: *own, spoiler: *spoiler, table: table.as_deref() }
@@ -149,12 +159,20 @@ pub(crate) async fn page(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<ReplayQuery>,
-) -> Result<Html<String>, PageError> {
+) -> Result<Response, PageError> {
     let wish = query.wish(&visitor)?;
     let id = table::parse(&visitor, &id)?;
     // Behind a curtain one looks back as a spectator.
     let pass = Standing::of(&site, &visitor, id).await?.pass();
-    look_back(&site, &visitor, (id, pass), wish).await?.page(&site, &visitor)
+    let past = look_back(&site, &visitor, (id, pass), wish).await?;
+    if let (Some(_), Some(seat)) = (visitor.at, past.hides()) {
+        // At a shared screen neither a reload nor the way back shows anybody's cards.
+        let key = query.lifted.unwrap_or_default();
+        if !site.lifted().pass_through(&key, (id, seat)) {
+            return Ok(see_other(&table_path(&id.to_string()), None));
+        }
+    }
+    Ok(past.page(&site, &visitor)?.into_response())
 }
 
 /// `GET /table/TABLE/replay/step`: what changes on the page of another step.

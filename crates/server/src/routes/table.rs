@@ -266,12 +266,19 @@ pub(crate) async fn host(
     answer(&site, &visitor, &pass, done).await
 }
 
+/// For whom the curtain is lifted, and whether they want to look back.
+#[derive(Deserialize, Debug)]
+pub(crate) struct LiftForm {
+    seat: usize,
+    look: Option<String>,
+}
+
 /// `POST /table/TABLE/lift`: lifts the curtain of a shared screen for one of those who play there.
 pub(crate) async fn lift(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Posted(SeatForm { seat }): Posted<SeatForm>,
+    Posted(LiftForm { seat, look }): Posted<LiftForm>,
 ) -> Result<Response, PageError> {
     let (table, person) = (parse(&visitor, &id)?, visitor.somebody(&site).await?.id);
     let screen = site.house().screen(table, person).await.map_err(|fault| visitor.fault(&fault))?;
@@ -283,7 +290,8 @@ pub(crate) async fn lift(
     let pass = pass.ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
     let key = site.lifted().lift(pass).ok_or_else(|| visitor.fault(&PageFault::Broken))?;
     let path = seat_path(&table_path(&id), pass.seat());
-    Ok(see_other(&format!("{path}?lifted={key}"), None))
+    let page = if look.as_deref() == Some("back") { "/replay" } else { "" };
+    Ok(see_other(&format!("{path}{page}?lifted={key}"), None))
 }
 
 /// `GET /table/TABLE/record`: the game as a file, once it is over.

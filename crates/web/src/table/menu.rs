@@ -1,6 +1,6 @@
 use maud::{Markup, html};
-use vocab::Variant;
 use vocab::page::{Pace, Sitter, TableClock};
+use vocab::{Seat, Variant};
 
 use crate::heirs::Heirs;
 use crate::notice::notices_link;
@@ -28,6 +28,8 @@ pub(crate) struct Menu {
     seat: OwnSeat,
     /// Whether it is the menu of somebody who looks back: the bar leads through the game, by keys of its own.
     past: bool,
+    /// The viewer's seat, if somebody else of the same screen must not see what it holds.
+    curtained: Option<Seat>,
     asks: Asks,
     heirs: Heirs,
 }
@@ -58,7 +60,9 @@ impl Menu {
         let (path, clock) = (scene.path.to_owned(), scene.table.agreed.clock);
         let (past, asks) = (scene.past.is_some(), Asks::of(scene));
         let heirs = Heirs::of(scene.table, mine);
-        Menu { path, variant: scene.variant(), pace, clock, seat, past, asks, heirs }
+        let curtained = scene.mine().filter(|mine| scene.table.has_curtain(*mine));
+        let variant = scene.variant();
+        Menu { path, variant, pace, clock, seat, past, curtained, asks, heirs }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -92,10 +96,26 @@ impl Menu {
                 @if let (TableClock::Days { .. }, OwnSeat::Played) = (self.clock, self.seat) {
                     (notices_link(text.locale))
                 }
-                @if !self.past { a href={ (self.path) "/replay" } { (text.label(Label::LookBack)) } }
+                @if !self.past { (self.look_back(text)) }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }
                 (languages(text.locale))
+            }
+        }
+    }
+
+    /// The way to what was played so far. At a shared screen that page is for one look, as the table is, and
+    /// takes its place: no way back leads to it.
+    fn look_back(&self, text: &Text<'_>) -> Markup {
+        let words = text.label(Label::LookBack);
+        html! {
+            @if let Some(seat) = self.curtained {
+                form method="post" action={ (self.path) "/lift" } data-in-place {
+                    input type="hidden" name="seat" value=(seat.index());
+                    button id="look-back" name="look" value="back" { (words) }
+                }
+            } @else {
+                a href={ (self.path) "/replay" } { (words) }
             }
         }
     }
