@@ -19,7 +19,7 @@ pub(crate) async fn take(folder: PathBuf) -> Result<()> {
     let play = |until, number| Staging { board, names, until, keep_all, number };
     let plays = [play(Moments::End, 1), play(Moments::After(90), 2)];
     let staged = stage(&store_in(home.path()), &plays).await;
-    let studio = Studio::new(Venue::open(program(), home, HASTY), folder, "jpeg")?;
+    let studio = Studio::new(Venue::open(program(), home, HASTY), folder, "png")?;
     let mut chromium = Chromium::start().await;
     let person = chromium.person("about:blank").await;
     for (table, name) in staged.iter().zip(["replay", "replay-running"]) {
@@ -82,7 +82,7 @@ async fn friends(studio: &Studio, chromium: &mut Chromium) -> Result<()> {
         person.click("#talk-words").await;
         person.types(words).await;
         person.click("#talk-say").await;
-        host.until_reads("#talk", words).await;
+        person.until_reads("#talk", words).await;
     }
     studio.everywhere(&host, "talk").await?;
     host.hold(SCREENS[0]).await;

@@ -76,7 +76,7 @@ pub(crate) struct Studio {
 
 impl Studio {
     /// Pictures of this house are put into this folder. Those that are kept are `webp`, the smallest; every
-    /// program shows `jpeg`.
+    /// program shows `png`.
     pub(crate) fn new(house: Venue, folder: PathBuf, kind: &'static str) -> Result<Studio> {
         std::fs::create_dir_all(folder.join("half"))?;
         Ok(Studio { house, folder, kind })
