@@ -6,6 +6,7 @@
 
 mod chromium;
 mod devtools;
+mod files;
 mod finger;
 mod keyboard;
 mod learner;

@@ -28,7 +28,9 @@ impl IntoResponse for PageError {
 
 fn status(fault: PageFault) -> StatusCode {
     match fault {
-        PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson => StatusCode::NOT_FOUND,
+        PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson | PageFault::NoRecord => {
+            StatusCode::NOT_FOUND
+        }
         PageFault::Full => StatusCode::CONFLICT,
         PageFault::NotYours | PageFault::Removed => StatusCode::FORBIDDEN,
         PageFault::Curtain => StatusCode::CONFLICT,

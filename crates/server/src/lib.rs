@@ -14,6 +14,7 @@ mod patience;
 mod public_url;
 mod site;
 mod trusted_proxies;
+mod upload;
 
 mod router;
 mod serve;

@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use governor::Quota;
+use vocab::limits::RECORD_FILE_BYTES_MAX;
 
 /// A rate limit: so many in a row, and so many a minute in the long run.
 pub(crate) const fn quota(burst: u32, per_minute: u32) -> Quota {
@@ -47,6 +48,14 @@ pub const COMPLAINTS_OF_THE_DOOR: Quota = quota(3, 6);
 pub const LIFTED_MAX: usize = 1_000;
 /// Largest form that is read, in bytes.
 pub const FORM_BYTES_MAX: usize = 16 * 1024;
+/// Largest form with a file that is looked at, in bytes: the file, and what a browser writes around it.
+pub const UPLOAD_BYTES_MAX: usize = RECORD_FILE_BYTES_MAX + 4 * 1024;
+/// So much of a larger one is read and thrown away, in bytes, before nobody listens any more.
+pub const UPLOAD_READ_MAX: usize = 32 << 20;
+/// Records that are brought from one address: fewer than the house keeps, so nobody's is pushed out by them alone.
+pub const RECORDS_OF_ONE: Quota = slow_quota(20, 60);
+/// Records that are brought to the whole house.
+pub const RECORDS_OF_ALL: Quota = quota(60, 120);
 /// Largest message of a page that is looked at, in bytes.
 pub const MESSAGE_BYTES_MAX: usize = 4 * 1024;
 /// Largest message that is read at all, in bytes: a larger one ends the connection.

@@ -7,7 +7,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
 use crate::routes::{
-    app, ask, assets, home, invite, language, lesson, lobby, notices, person, replay, table, talk,
+    app, ask, assets, home, invite, language, lesson, lobby, notices, person, record, replay,
+    table, talk,
 };
 use crate::site::Site;
 use crate::{headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
@@ -46,6 +47,7 @@ fn rooms(site: Site) -> Router {
         .route("/lesson", post(lesson::open))
         .nest("/table/{table}", table_routes())
         .nest("/i/{code}", invitations)
+        .merge(record_routes())
         .route("/language", post(language::choose))
         .route("/name", get(person::name_page).post(person::name))
         .route("/me/link", post(person::make_link))
@@ -111,4 +113,13 @@ fn notice_routes() -> Router<Site> {
         .route("/notices/off", post(notices::off))
         .route("/mail/on/{channel}/{mark}", get(notices::confirm_page).post(notices::confirm))
         .route("/feed/{token}", get(notices::feed))
+}
+
+/// Where people bring a record from anywhere and look at it.
+fn record_routes() -> Router<Site> {
+    Router::new()
+        .route("/record", get(record::page).post(record::bring))
+        .route("/record/{key}/replay", get(record::replay))
+        .route("/record/{key}/replay/step", get(record::step))
+        .route("/record/{key}/play-on", post(record::play_on))
 }

@@ -41,17 +41,20 @@ impl<'a> Scenery<'a> {
         })
     }
 
-    /// The scenery of a step that somebody looks back at.
+    /// The scenery of a step that somebody looks back at, of a game at this path; whether its record can be had
+    /// there.
     pub(crate) fn of_replay(
         shelf: &Shelf,
         replay: &'a Replay,
+        (path, recorded): (&str, bool),
         locale: Locale,
     ) -> Option<Scenery<'a>> {
         let past = Some(Past { since: replay.since, hands: &replay.hands });
         let then = Scenery::new(shelf, &replay.then, locale)?;
+        let record = then.record.filter(|_| recorded);
         // Once it is over everybody looks through any eyes, and no seat is asked for.
-        let table = replay.open.then(|| table_path(&replay.then.table.id));
-        Some(Scenery { past, path: table.unwrap_or_else(|| then.path.clone()), ..then })
+        let path = if replay.open { path.to_owned() } else { then.path };
+        Some(Scenery { past, record, path, ..then })
     }
 
     /// The scene to draw.

@@ -12,8 +12,9 @@ use crate::limits::{
     ACTS_OF_ALL, ACTS_OF_ONE, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS, CHANNELS_OF_ONE,
     COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL,
     MAILS_OF_AN_ADDRESS, MAILS_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX,
-    NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, PINGS_OF_A_PAGE, SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX,
-    SOCKETS_OF_ONE_MAX, STRANGERS_LIVE, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
+    NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, PINGS_OF_A_PAGE, RECORDS_OF_ALL, RECORDS_OF_ONE,
+    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, STRANGERS_LIVE, TABLES_OF_ALL,
+    TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
 };
 use crate::metrics::Metrics;
 use crate::patience::Patience;
@@ -61,6 +62,7 @@ struct Premises {
     clock: LimitClock,
     newcomers: RateLimit,
     tables: RateLimit,
+    records: RateLimit,
     acts: RateLimit,
     lines: RateLimit,
     comings_and_goings: RateLimit,
@@ -115,6 +117,7 @@ impl Site {
                 newcomers: RateLimit::new(NEWCOMERS_OF_ONE, NEWCOMERS_OF_ALL, &clock),
                 tables: RateLimit::new(TABLES_OF_ONE, TABLES_OF_ALL, &clock)
                     .with_addresses(TABLES_OF_AN_ADDRESS, &clock),
+                records: RateLimit::new(RECORDS_OF_ONE, RECORDS_OF_ALL, &clock),
                 acts: RateLimit::new(ACTS_OF_ONE, ACTS_OF_ALL, &clock),
                 lines: RateLimit::new(LINES_OF_ONE, LINES_OF_ALL, &clock),
                 comings_and_goings: RateLimit::new(
@@ -279,6 +282,11 @@ impl Site {
     /// Whether this person may have another mail address asked now, from this address.
     pub(crate) fn admits_mail(&self, person: PersonId, address: IpAddr) -> bool {
         self.premises.mails.admits_at(person, address)
+    }
+
+    /// Whether another record from elsewhere may be brought from this address now.
+    pub(crate) fn admits_record(&self, address: IpAddr) -> bool {
+        self.premises.records.admits(Who::at(address))
     }
 
     /// Whether this person may leave a table or come back to it now.

@@ -20,6 +20,7 @@ mod limits;
 mod metrics;
 mod notices;
 mod onlookers;
+mod records;
 mod replay;
 mod screen;
 mod secrets;

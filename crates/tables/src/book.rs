@@ -115,6 +115,14 @@ impl<'g> Book<'g> {
         Ok(book)
     }
 
+    /// The book of a finished game that was played elsewhere, as the referee has judged it.
+    pub(crate) fn of_facts(game: &'g Game, luck: TableLuck<'g>, facts: Vec<Fact>) -> Book<'g> {
+        let bare = Book::read(game, (luck, TableClock::None), []);
+        let mut book = bare.expect("no line can be wrong where there is none");
+        book.take_in(book.draft(facts, Moment::at_ms(0)));
+        book
+    }
+
     /// What the deal brings.
     pub(crate) fn deal(&self) -> Vec<Fact> {
         self.luck.deal(self.game)

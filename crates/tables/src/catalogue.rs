@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::{BotKind, UnknownBot};
 use rules::Game;
-use store::{Head, Ledger};
+use store::{Head, Ledger, StoreFault};
 use vocab::page::{Agreed, PlayOrder};
 use vocab::{Board, BotName, Chance, Seats, Variant};
 
@@ -62,22 +62,30 @@ impl Catalogue {
         Ok((game.map_err(|none| CreateFault::NoGame(none.to_string()))?, digest))
     }
 
-    /// The board that a table has agreed on: ours of today, or the one that the store keeps for it.
+    /// The board that a table has agreed on.
     pub(crate) async fn board_of(
         &self,
         ledger: &Ledger,
         (head, terms): (&Head, &Terms),
     ) -> Result<Arc<Board>, TableFault> {
-        if let Some(known) = self.board(&head.board)
-            && known.digest == terms.digest
+        let board = self.kept_board(ledger, (&head.board, &terms.digest)).await?;
+        board.ok_or_else(|| TableFault::BoardLost(head.board.clone()))
+    }
+
+    /// The board of this id with these figures: ours of today, or one that the store keeps.
+    pub(crate) async fn kept_board(
+        &self,
+        ledger: &Ledger,
+        (id, digest): (&str, &str),
+    ) -> Result<Option<Arc<Board>>, StoreFault> {
+        if let Some(known) = self.board(id)
+            && known.digest == digest
         {
-            return Ok(known.board.clone());
+            return Ok(Some(known.board.clone()));
         }
-        let lost = || TableFault::BoardLost(head.board.clone());
-        let file = ledger.board(&terms.digest).await?.ok_or_else(lost)?;
-        let board = boards::load(&file, &head.board).ok();
-        let board = board.filter(|board| boards::digest(board) == terms.digest);
-        board.map(Arc::new).ok_or_else(lost)
+        let Some(file) = ledger.board(digest).await? else { return Ok(None) };
+        let board = boards::load(&file, id).ok();
+        Ok(board.filter(|board| boards::digest(board) == digest).map(Arc::new))
     }
 
     /// The bot of this name.

@@ -3,6 +3,7 @@ use std::fmt;
 use store::{GameId, Seq, StoreFault};
 use vocab::page::BadRemark;
 use vocab::{BadAction, Refusal};
+use wire::RecordFault;
 
 use crate::limits::ACTION_BYTES_MAX;
 
@@ -160,6 +161,22 @@ pub enum ActFault {
     NoClock,
     /// The table did not hear it.
     Table(TableFault),
+}
+
+/// Why a record from elsewhere can't be looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordRefused {
+    /// It is no record, or not legal.
+    Bad {
+        /// The id of the board that it names, if it names one.
+        board: Option<String>,
+        /// What is wrong.
+        fault: RecordFault,
+    },
+    /// The house can't look at it now.
+    Busy,
+    /// The store failed, which may keep its board.
+    Store(StoreFault),
 }
 
 impl From<TableFault> for ReplayFault {

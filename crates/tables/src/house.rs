@@ -19,6 +19,7 @@ use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES};
 use crate::listener::Listener;
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
+use crate::reading_room::ReadingRoom;
 use crate::request::{Reply, Request, Wish};
 use crate::settings::Settings;
 use crate::thinkers::Thinkers;
@@ -57,6 +58,8 @@ pub(crate) struct Household {
     pub(crate) opened: Moment,
     /// When which table is to be asked about its clocks.
     pub(crate) alarms: Alarms,
+    /// Records from elsewhere.
+    pub(crate) reading_room: ReadingRoom,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -112,6 +115,7 @@ impl House {
             closing: closes,
             opened: settings.clock.now(),
             alarms: Alarms::default(),
+            reading_room: ReadingRoom::default(),
             store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),

@@ -61,6 +61,7 @@ mod house;
 mod lobby;
 mod lobby_wish;
 mod play_on;
+mod reading_room;
 mod rematch;
 mod replay;
 mod screen_party;
@@ -100,7 +101,7 @@ mod sight;
 #[cfg(test)]
 mod failing;
 
-pub use fault::{ActFault, CreateFault, ReplayFault, SitFault, TableFault};
+pub use fault::{ActFault, CreateFault, RecordRefused, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
 pub use house::{Census, House};
 pub use house_clock::HouseClock;
@@ -112,3 +113,4 @@ pub use screen_party::ScreenParty;
 pub use settings::Settings;
 pub use store::{GameId, Invite, PersonId, Seq, SummonsCause};
 pub use summons::Summons;
+pub use wire::{Flaw, RecordFault};

@@ -3,6 +3,8 @@
 
 use std::time::Duration;
 
+use vocab::limits::RECORD_STAYS_MINUTES;
+
 /// Most tables in memory. Those that nobody plays or watches rest in the store.
 pub const TABLES_MAX: usize = 2_000;
 /// How long to wait for the place in memory of a table that has to rest.
@@ -53,3 +55,7 @@ pub const PAUSES_MAX: usize = 50;
 /// How long somebody waits after the first refusal before they ask again; after the second it is four times
 /// as long, after the third nine times, and so on.
 pub const REFUSED_WAIT: Duration = Duration::from_secs(10);
+/// How long a record from elsewhere can be looked at.
+pub const RECORD_STAYS: Duration = Duration::from_secs(RECORD_STAYS_MINUTES as u64 * 60);
+/// So many of them are kept at the same time, in memory; then the oldest goes.
+pub const RECORDS_MAX: usize = 100;

@@ -22,9 +22,18 @@ pub(crate) fn names(seats: &[Occupant]) -> Vec<String> {
         }
     }
     named.sort_by_key(|named| (named.person.is_none(), named.person, named.seat));
-    let mut names = vec![String::new(); seats.len()];
+    told_apart(named.iter().map(|named| (named.seat, named.name)), seats.len())
+}
+
+/// Names at their seats, of which there are so many: of several that look the same the later ones have a
+/// number behind them.
+pub(crate) fn told_apart<'a>(
+    named: impl IntoIterator<Item = (usize, &'a PlayerName)>,
+    seats: usize,
+) -> Vec<String> {
+    let mut names = vec![String::new(); seats];
     let mut looks: Vec<String> = Vec::new();
-    for Named { seat, name, .. } in named {
+    for (seat, name) in named {
         let numbered = (2..).map(|number| format!("{name} {number}"));
         let mut free = [name.to_string()].into_iter().chain(numbered);
         let name = free.find(|name| !looks.contains(&look(name))).expect("numbers don't end");

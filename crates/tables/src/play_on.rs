@@ -3,13 +3,13 @@
 use rules::Fact;
 use store::limits::LINES_PER_APPEND_MAX;
 use store::{
-    After, AwaitedSeats, GameId, Head, NewGame, NewGameFault, NewSeat, Occupant, PersonId, Seed,
-    Seq,
+    After, AwaitedSeats, Bot, GameId, NewGame, NewGameFault, NewSeat, Occupant, PersonId, Seed, Seq,
 };
 use vocab::Seat;
-use vocab::page::{Agreed, PlayOrder, TableClock};
+use vocab::page::{Agreed, Livery, PlayOrder, TableClock};
 use wire::Scribe;
 
+use crate::book::Book;
 use crate::catalogue::{Catalogue, Terms, bot_name};
 use crate::fault::{CreateFault, ReplayFault, TableFault};
 use crate::house::House;
@@ -24,32 +24,63 @@ const LEVEL: &str = "normal";
 /// A game as it was at one of its steps, with all that was hidden.
 #[derive(Debug)]
 pub(crate) struct Fork {
-    head: Head,
+    pub(crate) board: String,
+    pub(crate) ruleset: String,
+    pub(crate) terms: Terms,
+    /// The bots that sat there; none where somebody else did.
+    pub(crate) bots: Vec<Option<Bot>>,
+    pub(crate) liveries: Vec<Livery>,
+    pub(crate) juncture: Juncture,
+}
+
+/// Where a game was.
+#[derive(Debug)]
+pub(crate) struct Juncture {
     /// The lines that led to it.
     lines: Vec<String>,
     /// Who is asked.
     asked: Vec<Seat>,
 }
 
-impl Table<'_> {
-    /// The game after so many decisions of a game that is over.
-    pub(crate) fn fork(&self, step: usize) -> Result<Fork, ReplayFault> {
-        if !self.book.state().is_over() {
+impl Juncture {
+    /// After so many decisions of a game that is over.
+    pub(crate) fn of(book: &Book<'_>, step: usize) -> Result<Juncture, ReplayFault> {
+        if !book.state().is_over() {
             return Err(ReplayFault::NotYours);
         }
-        let moments = self.book.moments();
+        let (game, moments) = (book.game(), book.moments());
         // At the end nothing is left to play.
         let steps = moments.len() - 1;
         let facts = *moments[..steps].get(step).ok_or(ReplayFault::NoStep { steps })?;
-        let then = self.book.at(facts);
-        let mut scribe = Scribe::new(self.game.board());
+        let then = book.at(facts);
+        let mut scribe = Scribe::new(game.board());
         // Who left or gave up then is no matter now.
         let gone = |fact: &&Fact| matches!(fact, Fact::TakenOver { .. } | Fact::Resigned { .. });
         let facts = then.facts().iter().filter(|fact| !gone(fact));
         let lines = facts.map(|fact| scribe.line(fact)).collect();
-        let is_asked = |seat: &Seat| then.state().is_asked(self.game, *seat);
-        let asked = self.game.seats().iter().filter(is_asked).collect();
-        Ok(Fork { head: self.head.clone(), lines, asked })
+        let is_asked = |seat: &Seat| then.state().is_asked(game, *seat);
+        let asked = game.seats().iter().filter(is_asked).collect();
+        Ok(Juncture { lines, asked })
+    }
+}
+
+impl Table<'_> {
+    /// The game after so many decisions of a game that is over.
+    pub(crate) fn fork(&self, step: usize) -> Result<Fork, ReplayFault> {
+        let juncture = Juncture::of(&self.book, step)?;
+        let terms = self.head.options.parse()?;
+        let bot = |occupant: &Occupant| match occupant {
+            Occupant::Bot(bot) => Some(bot.clone()),
+            Occupant::Person { .. } | Occupant::Free => None,
+        };
+        Ok(Fork {
+            board: self.head.board.clone(),
+            ruleset: self.head.ruleset.clone(),
+            terms,
+            bots: self.head.seats.iter().map(bot).collect(),
+            liveries: self.head.liveries.clone(),
+            juncture,
+        })
     }
 }
 
@@ -63,19 +94,28 @@ impl House {
     pub async fn play_on(
         &self,
         (table, step): (GameId, usize),
+        player: (Seat, PersonId),
+        id: Option<GameId>,
+    ) -> Result<GameId, CreateFault> {
+        let fork = self.ask(table, |reply| Request::Fork { step, reply }).await;
+        self.go_on_from(fork, player, id).await
+    }
+
+    /// The same from a game as it was at one of its steps.
+    pub(crate) async fn go_on_from(
+        &self,
+        fork: Result<Fork, ReplayFault>,
         (seat, person): (Seat, PersonId),
         id: Option<GameId>,
     ) -> Result<GameId, CreateFault> {
-        let fork: Result<Fork, ReplayFault> =
-            self.ask(table, |reply| Request::Fork { step, reply }).await;
-        let Fork { head, lines, asked } = fork.map_err(|fault| match fault {
+        let fork = fork.map_err(|fault| match fault {
             ReplayFault::Table(fault) => CreateFault::Table(fault),
             fault => CreateFault::NoGame(fault.to_string()),
         })?;
-        if seat.index() >= head.seats.len() {
+        let Fork { board, ruleset, terms, bots, liveries, juncture } = fork;
+        if seat.index() >= bots.len() {
             return Err(CreateFault::NoStarter);
         }
-        let terms: Terms = head.options.parse()?;
         // Against bots nobody waits.
         let agreed = Agreed { lesson: None, clock: TableClock::None, ..terms.agreed };
         let now = self.household.settings.clock.now();
@@ -84,11 +124,11 @@ impl House {
         let new = NewGame {
             id: id.map_or_else(|| fresh().map(GameId::new), Ok)?,
             host: person,
-            board: head.board.clone(),
-            ruleset: head.ruleset.clone(),
+            board,
+            ruleset,
             options: Terms { luck, order, agreed, ..terms }.to_string(),
-            seats: opponents(&head, (seat, person), &seed)?,
-            liveries: head.liveries.clone(),
+            seats: opponents(bots, (seat, person), &seed)?,
+            liveries,
             invite: None,
             seed,
             created: now,
@@ -100,6 +140,7 @@ impl House {
             }
             made => made.map_err(sort)?,
         }
+        let Juncture { lines, asked } = juncture;
         let waits: AwaitedSeats = asked.into_iter().filter(|asked| *asked == seat).collect();
         let mut seq = Seq::START;
         for lines in lines.chunks(LINES_PER_APPEND_MAX) {
@@ -115,24 +156,18 @@ impl House {
 
 /// The person on their seat, the bots there were, and bots for everybody else.
 fn opponents(
-    head: &Head,
+    bots: Vec<Option<Bot>>,
     (seat, person): (Seat, PersonId),
     seed: &Seed,
 ) -> Result<Vec<NewSeat>, CreateFault> {
     let level = Catalogue::bot(LEVEL).map_err(|none| CreateFault::NoBot(none.to_string()))?;
     let mut luck = Draws::of_order(seed);
-    let mut names: Vec<String> = head
-        .seats
-        .iter()
-        .filter_map(|occupant| match occupant {
-            Occupant::Bot(bot) => Some(bot.name.as_str().to_owned()),
-            Occupant::Person { .. } | Occupant::Free => None,
-        })
-        .collect();
-    let seats = head.seats.iter().enumerate().map(|(index, occupant)| match occupant {
+    let mut names: Vec<String> =
+        bots.iter().flatten().map(|bot| bot.name.as_str().to_owned()).collect();
+    let seats = bots.into_iter().enumerate().map(|(index, bot)| match bot {
         _ if index == seat.index() => NewSeat::Person(person),
-        Occupant::Bot(bot) => NewSeat::Bot(bot.clone()),
-        Occupant::Person { .. } | Occupant::Free => {
+        Some(bot) => NewSeat::Bot(bot),
+        None => {
             let name = bot_name(|name| names.iter().any(|taken| taken == name), &mut luck);
             names.push(name.to_owned());
             NewSeat::Bot(new_bot(level, name))

@@ -55,3 +55,7 @@ pub const PROPOSAL_DAYS: Duration = Duration::from_secs(2 * 24 * 60 * 60);
 pub const PAUSE_LIVE: Duration = Duration::from_secs(15 * 60);
 /// The same at a table with days for each move.
 pub const PAUSE_DAYS: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+/// The largest file of a record that is taken to be looked at, in bytes; whole games take some tens of kilobytes.
+pub const RECORD_FILE_BYTES_MAX: usize = 1 << 20;
+/// How long such a record can be looked at.
+pub const RECORD_STAYS_MINUTES: u32 = 60;

@@ -53,6 +53,7 @@ const MODULES: &[(&str, &str)] = &[
     ("pick.js", include_str!("../static/script/pick.js")),
     ("pressed.js", include_str!("../static/script/pressed.js")),
     ("push.js", include_str!("../static/script/push.js")),
+    ("record.js", include_str!("../static/script/record.js")),
     ("replay.js", include_str!("../static/script/replay.js")),
     ("share.js", include_str!("../static/script/share.js")),
     ("sheet.js", include_str!("../static/script/sheet.js")),

@@ -40,6 +40,7 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
                 h2 { (lobby.say("lesson-lists")) }
                 @for board in scene.boards { (lesson_button(lobby, board.board, "small")) }
             }
+            p class="to-record" { a href="/record" { (lobby.say("record-title")) } }
         }
     };
     let (title, about) = (lobby.say("home-title"), lobby.say("home-tagline"));

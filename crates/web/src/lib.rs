@@ -63,6 +63,8 @@ mod rules;
 
 mod small_pages;
 
+mod record_page;
+
 mod app;
 
 mod assets;
@@ -83,6 +85,7 @@ pub use notice::{
     MailQuestion, NoticeBy, NoticeFault, NoticeLine, NoticeScene, NoticeWords, NoticesScene,
     feed_title, mail_page,
 };
+pub use record_page::{RecordAnswer, record_page};
 pub use replay::{ReplayBar, Spoiler, played_on_note, replay_changes};
 pub use rules::{rule_book_page, rules_page};
 pub use scene::{Past, TableScene};

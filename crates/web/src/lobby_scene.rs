@@ -109,6 +109,8 @@ pub enum PageFault {
     NoTable,
     /// The link leads to no page.
     NoPage,
+    /// The link leads to a record that is not kept any more.
+    NoRecord,
     /// All seats are taken.
     Full,
     /// The person has no seat at this table.

@@ -144,7 +144,13 @@ pub(crate) fn small_page(locale: Locale, title: &str, inside: &Markup) -> String
     page_with(locale, title, inside, "share.js")
 }
 
-fn page_with(locale: Locale, title: &str, inside: &Markup, script: &'static str) -> String {
+/// A small page that begins with this script.
+pub(crate) fn page_with(
+    locale: Locale,
+    title: &str,
+    inside: &Markup,
+    script: &'static str,
+) -> String {
     let body = small_body(locale, inside);
     let title = html! { title { (title) } };
     let (class, style, script) = ("leaf-page", String::new(), Some(script));

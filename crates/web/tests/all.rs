@@ -12,6 +12,7 @@ mod letters;
 mod lobby;
 mod locales;
 mod pages;
+mod record_page;
 mod replay;
 mod rules;
 mod shown;

@@ -100,6 +100,24 @@ fn loaded(page: &str) -> Vec<&'static str> {
     names
 }
 
+/// The modules of these names.
+fn modules(names: &str) -> Vec<String> {
+    names.split_whitespace().map(|module| format!("{module}.js")).collect()
+}
+
+#[test]
+fn a_replay_moves_the_board_and_steps() {
+    let world = World::new("amsterdam", Variant::Plain, 2, 1);
+    let shown = world.shown(Viewer::Spectator);
+    let replay = shown.replay(0, 9);
+    let spoiler = web::Spoiler::Known;
+    let bar = web::ReplayBar { replay: &replay, own: None, spoiler, table: None };
+    let replay = web::replay_page(&shown.scene(), &bar);
+    let needed = "announce away board claimable dock dom frame known letters light log marks motion note \
+         replay sound stay swap theme";
+    assert_eq!(loaded(&replay), modules(needed));
+}
+
 #[test]
 fn pages_load_the_modules_that_they_need() {
     let world = World::new("amsterdam", Variant::Plain, 2, 1);
@@ -113,25 +131,14 @@ fn pages_load_the_modules_that_they_need() {
     let (path, mine, link, only_here) = ("/i/k3v9", None, None, false);
     let lobby = LobbyScene { locale, board: &board, path, table: &table, mine, link, only_here };
     let lobby = loaded(&web::lobby_page(&lobby));
-    let modules = |names: &str| -> Vec<String> {
-        names.split_whitespace().map(|module| format!("{module}.js")).collect()
-    };
     let needed = "away dom frame lobby note pressed share socket stay swap theme";
     assert_eq!(lobby, modules(needed));
-    let shown = world.shown(Viewer::Spectator);
-    let replay = shown.replay(0, 9);
-    let spoiler = web::Spoiler::Known;
-    let bar = web::ReplayBar { replay: &replay, own: None, spoiler, table: None };
-    let replay = web::replay_page(&shown.scene(), &bar);
-    let needed = "announce away board claimable dock dom frame known letters light log marks motion note \
-         replay sound stay swap theme";
-    assert_eq!(loaded(&replay), modules(needed));
     // Whatever else there is belongs to the table.
     // Who walks the board asks for it then; the page for when the house is away has its own.
     let mut shown = world.shown(Viewer::Spectator);
     for (lesson, others) in [
-        (None, "again badge clock curtain lesson lobby push replay share talk walk"),
-        (Some(Lesson::NOW), "again badge clock curtain lobby push replay share talk walk"),
+        (None, "again badge clock curtain lesson lobby push record replay share talk walk"),
+        (Some(Lesson::NOW), "again badge clock curtain lobby push record replay share talk walk"),
     ] {
         shown.table.agreed.lesson = lesson;
         let table = loaded(&web::table_page(&shown.scene()));

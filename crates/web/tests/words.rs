@@ -14,6 +14,7 @@ use vocab::{BySeat, Seat, Seq, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, MailQuestion, NameFault,
     NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault,
+    RecordAnswer,
 };
 
 use crate::fixture::{NAMES, World};
@@ -379,8 +380,10 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
         pages.insert(format!("name {fault:?}"), web::name_page(&scene));
     }
     pages.extend(notice_pages(locale));
+    pages.extend(record_pages(locale, &scenes));
     pages.insert("private link".to_owned(), web::follow_page(locale, "/me/0", Some(NAMES[0])));
-    for fault in [PageFault::NoTable, PageFault::Full, PageFault::WrongWay, PageFault::Broken] {
+    let wrong = [PageFault::NoTable, PageFault::NoRecord, PageFault::Full, PageFault::WrongWay];
+    for fault in wrong.into_iter().chain([PageFault::Broken]) {
         pages.insert(format!("{fault:?}"), web::error_page(locale, fault));
     }
     pages.extend(table_pages(worlds, locale));
@@ -388,6 +391,31 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
         [Gone::Table, Gone::Seat].map(|gone| format!("<p>{}</p>", web::gone_words(locale, gone)));
     pages.insert("gone".to_owned(), gone.concat());
     pages
+}
+
+/// The page for records from anywhere, with all it may say of the last one; the words of the referee are English.
+fn record_pages(locale: Locale, scenes: &[BoardScene<'_>]) -> BTreeMap<String, String> {
+    let message = "";
+    let illegal = |rule, scene: &BoardScene<'_>| {
+        let board = Some(*scene);
+        Some(RecordAnswer::Illegal { line: 3, rule, message, board })
+    };
+    let answers = [
+        None,
+        Some(RecordAnswer::NoFile),
+        Some(RecordAnswer::TooLarge),
+        Some(RecordAnswer::NoRecord),
+        Some(RecordAnswer::OtherVersion),
+        Some(RecordAnswer::NoBoard),
+        Some(RecordAnswer::OtherFigures),
+        Some(RecordAnswer::CutOff { line: 3 }),
+        Some(RecordAnswer::BadLine { line: 3, message }),
+    ];
+    let illegal = scenes.iter().map(|scene| illegal("S12", scene));
+    let page = |(n, answer): (usize, Option<RecordAnswer<'_>>)| {
+        (format!("record {n}"), web::record_page(locale, answer.as_ref()))
+    };
+    answers.into_iter().chain(illegal).enumerate().map(page).collect()
 }
 
 /// A page without what it says is in English.

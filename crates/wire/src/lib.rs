@@ -51,7 +51,7 @@ mod view;
 pub use dialogue::{
     BadAnswer, Opening, PROTOCOL_VERSION, Question, finished_line, forfeited_line, read_answer,
 };
-pub use fault::RecordFault;
+pub use fault::{Flaw, RecordFault};
 pub use offer::offers;
 pub use reader::Reader;
 pub use record::{Player, Record};

@@ -6,7 +6,7 @@ use rules::{Fact, Game, State, is_recorded};
 use serde::{Deserialize, Serialize};
 use vocab::{Board, Seats, Variant};
 
-use crate::fault::RecordFault;
+use crate::fault::{Flaw, RecordFault};
 use crate::reader::Reader;
 use crate::result::ResultLine;
 use crate::scribe::Scribe;
@@ -142,7 +142,7 @@ impl Record {
 }
 
 fn truncated(line: usize) -> RecordFault {
-    RecordFault::unusable(line, "the record is cut off: its last line must be the result")
+    Flaw::CutOff.at(line, "the record is cut off: its last line must be the result")
 }
 
 /// Reads a record. `board` is the owner's board to read it with; without one the shipped board of
@@ -153,12 +153,10 @@ fn truncated(line: usize) -> RecordFault {
 pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFault> {
     if text.len() > RECORD_BYTES_MAX {
         let message = format!("the record is larger than {RECORD_BYTES_MAX} bytes");
-        return Err(RecordFault::Unusable { line: None, message });
+        return Err(RecordFault::Unusable { flaw: Flaw::TooLong, line: None, message });
     }
-    let mut lines = text.lines().enumerate().map(|(i, line)| (i + 1, line));
-    let (_, first) = lines.next().ok_or_else(|| RecordFault::unusable(1, "the record is empty"))?;
-    let header: Header = serde_json::from_str(first)
-        .map_err(|error| RecordFault::unusable(1, format!("not a record's header: {error}")))?;
+    let header = header(text)?;
+    let lines = text.lines().enumerate().skip(1).map(|(i, line)| (i + 1, line));
     let game = game_of(&header, board)?;
     let mut record = Record {
         game,
@@ -202,6 +200,20 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     Ok(record)
 }
 
+fn header(text: &str) -> Result<Header, RecordFault> {
+    let first = text.lines().next().ok_or_else(|| Flaw::NoRecord.at(1, "the record is empty"))?;
+    serde_json::from_str(first)
+        .map_err(|error| Flaw::NoRecord.at(1, format!("not a record's header: {error}")))
+}
+
+/// The board that a record says it was played on: its id, and the digest of its figures.
+///
+/// # Errors
+/// When the text does not begin as records do.
+pub fn board_of(text: &str) -> Result<(String, String), RecordFault> {
+    header(text).map(|header| (header.board, header.board_digest))
+}
+
 fn is_result(line: &str) -> bool {
     let value = serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(line);
     value.is_ok_and(|map| map.contains_key("result"))
@@ -214,36 +226,34 @@ fn game_of(header: &Header, board: Option<&Arc<Board>>) -> Result<Game, RecordFa
             "record format {} is unknown; this program reads {RECORD_VERSION}",
             header.record
         );
-        return Err(unusable(message));
+        return Err(Flaw::OtherVersion.at(1, message));
     }
     if header.rules_version != RULES_VERSION {
         let message = format!(
             "rules version {} is unknown; this program knows {RULES_VERSION}",
             header.rules_version
         );
-        return Err(unusable(message));
+        return Err(Flaw::OtherVersion.at(1, message));
     }
     let board = match board {
         Some(board) => board.clone(),
         None => boards::load_shipped(&header.board).map(Arc::new).map_err(|_| {
-            unusable(format!(
-                "no shipped board is called `{}`; give its file with `--board FILE`",
-                header.board
-            ))
+            let id = &header.board;
+            let message =
+                format!("no shipped board is called `{id}`; give its file with `--board FILE`");
+            Flaw::NoBoard.at(1, message)
         })?,
     };
     if board.id() != header.board {
-        return Err(unusable(format!(
-            "the record is of board `{}`, not `{}`",
-            header.board,
-            board.id()
-        )));
+        let message = format!("the record is of board `{}`, not `{}`", header.board, board.id());
+        return Err(Flaw::NoBoard.at(1, message));
     }
     if boards::digest(&board) != header.board_digest {
-        return Err(unusable(format!(
+        let message = format!(
             "the record was played on other figures of board `{}`; give that board's file with `--board FILE`",
             header.board
-        )));
+        );
+        return Err(Flaw::OtherFigures.at(1, message));
     }
     let variant = Variant::from_name(&board, &header.ruleset)
         .ok_or_else(|| unusable(format!("no rule set is called `{}`", header.ruleset)))?;

@@ -73,7 +73,7 @@ async fn sights(chromium: &mut Chromium, house: &Venue, staged: &[Staged]) -> Ve
     let invitation = host.wait("the invitation", |look| look.path.starts_with("/i/")).await.path;
     let cookie = host.cookie(&house.home()).await;
     let rules = ["/rules/nederland", "/rules/amsterdam", "/rules/book"];
-    let nobody = ["/", "/name", "/nothing", &invitation].into_iter().chain(rules);
+    let nobody = ["/", "/name", "/record", "/nothing", &invitation].into_iter().chain(rules);
     let private = format!("/me/{}", "0".repeat(64));
     let nobody = nobody.chain([private.as_str()]);
     let sight = |path: &str, cookie: &str| Sight {

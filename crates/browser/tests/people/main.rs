@@ -18,6 +18,7 @@ mod lesson;
 mod letters;
 mod looking_back;
 mod reading;
+mod records;
 mod said;
 mod screen;
 // What notices end in is the same for couriers and for people.

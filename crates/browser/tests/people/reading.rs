@@ -79,6 +79,11 @@ async fn before_a_game(
     everywhere(&newcomer, "rules", faults).await;
     newcomer.click("main a[href='/']").await;
     newcomer.wait("home again", |look| look.path == "/").await;
+    newcomer.click("a[href='/record']").await;
+    newcomer.until_sees("#record-form").await;
+    everywhere(&newcomer, "record", faults).await;
+    newcomer.click("header a[href='/']").await;
+    newcomer.wait("home once more", |look| look.path == "/").await;
     newcomer.click("#invite-nederland").await;
     newcomer.wait("the page that asks for a name", |look| look.path == "/name").await;
     everywhere(&newcomer, "name", faults).await;

@@ -10,6 +10,7 @@ pub(crate) mod lesson;
 pub(crate) mod lobby;
 pub(crate) mod notices;
 pub(crate) mod person;
+pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod table;
 pub(crate) mod talk;

@@ -4,7 +4,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
-use tables::{GameId, SeatPass};
+use tables::{CreateFault, GameId, PersonId, SeatPass};
 use vocab::page::{Eyes, Replay};
 use vocab::{Seat, Viewer};
 use web::{PageFault, ReplayBar, Spoiler};
@@ -14,7 +14,7 @@ use crate::routes::{Posted, home, table};
 use crate::scene::{Scenery, table_path};
 use crate::site::Site;
 use crate::standing::Standing;
-use crate::visitor::{Visitor, see_other};
+use crate::visitor::{Known, Visitor, see_other};
 use crate::wire::frame;
 
 /// How an address asks for the result of a game that one has not played in.
@@ -45,6 +45,7 @@ pub(crate) struct PlayOnForm {
 pub(super) struct StepWish {
     pub(super) eyes: Option<Eyes>,
     pub(super) step: Option<usize>,
+    /// Whether the result may be told.
     told: bool,
 }
 
@@ -57,6 +58,11 @@ impl ReplayQuery {
         let told = self.result.as_deref() == Some(SHOWN);
         Ok(StepWish { eyes: eyes.transpose()?, step, told })
     }
+
+    /// The step that the page shows which asks for this one.
+    pub(super) fn before(&self, wish: StepWish) -> StepWish {
+        StepWish { step: self.from, ..wish }
+    }
 }
 
 /// A step of a game, and who looks at it.
@@ -65,15 +71,24 @@ pub(super) struct Retrospect {
     replay: Replay,
     own: Option<Seat>,
     spoiler: Spoiler,
-    /// The page of the table, if there is one.
+    /// Where the game is.
+    path: String,
+    /// Whether it is a game of this house.
+    ours: bool,
+    /// The page of its table, if whoever looks can go there.
     table: Option<String>,
 }
 
 impl Retrospect {
     /// A step as somebody sees it who has this seat in it, or none. Whoever has not played in a game is not
     /// told how it came out before they want to know.
-    pub(super) fn new(mut replay: Replay, own: Option<Seat>, told: bool) -> Retrospect {
-        let spoiler = match (own, told) {
+    pub(super) fn new(
+        mut replay: Replay,
+        own: Option<Seat>,
+        wish: StepWish,
+        path: String,
+    ) -> Retrospect {
+        let spoiler = match (own, wish.told) {
             _ if !replay.open => Spoiler::Known,
             (Some(_), _) => Spoiler::Known,
             (None, true) => Spoiler::Uncovered,
@@ -82,17 +97,17 @@ impl Retrospect {
         if let (Spoiler::Covered, Some(game)) = (spoiler, &mut replay.then.game) {
             game.end = None;
         }
-        Retrospect { replay, own, spoiler, table: None }
+        Retrospect { replay, own, spoiler, path, ours: false, table: None }
     }
 
+    /// The same, of a table of this house.
     fn at_table(self) -> Retrospect {
-        let path = table_path(&self.replay.then.table.id);
         let table = match self.spoiler {
-            Spoiler::Known => Some(path),
-            Spoiler::Uncovered => Some(format!("{path}?result={SHOWN}")),
+            Spoiler::Known => Some(self.path.clone()),
+            Spoiler::Uncovered => Some(format!("{}?result={SHOWN}", self.path)),
             Spoiler::Covered => None,
         };
-        Retrospect { table, ..self }
+        Retrospect { table, ours: true, ..self }
     }
 
     /// The seat whose cards it shows while others must not see them.
@@ -104,12 +119,17 @@ impl Retrospect {
     }
 
     fn bar(&self) -> ReplayBar<'_> {
-        let Retrospect { replay, own, spoiler, table } = self;
-        ReplayBar { replay, own: *own, spoiler: *spoiler, table: table.as_deref() }
+        ReplayBar {
+            replay: &self.replay,
+            own: self.own,
+            spoiler: self.spoiler,
+            table: self.table.as_deref(),
+        }
     }
 
     fn scenery(&self, site: &Site, visitor: &Visitor) -> Result<Scenery<'_>, PageError> {
-        let scenery = Scenery::of_replay(site.shelf(), &self.replay, visitor.locale);
+        let place = (&*self.path, self.ours);
+        let scenery = Scenery::of_replay(site.shelf(), &self.replay, place, visitor.locale);
         scenery.ok_or_else(|| visitor.fault(&PageFault::Broken))
     }
 
@@ -133,24 +153,57 @@ impl Retrospect {
     }
 }
 
+impl PlayOnForm {
+    /// The step to play on from, the seat to play on, who does so, and which table that makes.
+    pub(super) async fn wish(
+        &self,
+        site: &Site,
+        visitor: &Visitor,
+    ) -> Result<PlayOnWish, PageError> {
+        let seat = Seat::new(self.seat).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
+        let known = visitor.or_new(site, None).await?;
+        if !site.admits_table(known.person.id, visitor.address) {
+            return Err(visitor.fault(&PageFault::TooMany));
+        }
+        let once = home::table_of(known.person.id, self.once.as_deref());
+        Ok(PlayOnWish { step: self.step, player: (seat, known.person.id), once, known })
+    }
+}
+
+/// Who wants to play on, and how.
+#[derive(Debug)]
+pub(super) struct PlayOnWish {
+    pub(super) step: usize,
+    pub(super) player: (Seat, PersonId),
+    /// The table that this wish makes, however often it is sent.
+    pub(super) once: Option<GameId>,
+    known: Known,
+}
+
+impl PlayOnWish {
+    /// The way to the table that was made.
+    pub(super) fn lead_to(
+        self,
+        visitor: &Visitor,
+        table: Result<GameId, CreateFault>,
+    ) -> Result<Response, PageError> {
+        let table = table.map_err(|fault| visitor.fault(&fault))?;
+        let path = format!("{}?from={}", table_path(&table.to_string()), self.step);
+        Ok(see_other(&path, self.known.cookie))
+    }
+}
+
 /// `POST /table/TABLE/play-on`: a step of a finished game becomes a table against bots.
 pub(crate) async fn play_on(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Posted(PlayOnForm { step, seat, once }): Posted<PlayOnForm>,
+    Posted(form): Posted<PlayOnForm>,
 ) -> Result<Response, PageError> {
-    let seat = Seat::new(seat).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
     let id = table::parse(&visitor, &id)?;
-    let known = visitor.or_new(&site, None).await?;
-    if !site.admits_table(known.person.id, visitor.address) {
-        return Err(visitor.fault(&PageFault::TooMany));
-    }
-    let once = home::table_of(known.person.id, once.as_deref());
-    let next = site.house().play_on((id, step), (seat, known.person.id), once).await;
-    let next = next.map_err(|fault| visitor.fault(&fault))?;
-    let path = format!("{}?from={step}", table_path(&next.to_string()));
-    Ok(see_other(&path, known.cookie))
+    let wish = form.wish(&site, &visitor).await?;
+    let next = site.house().play_on((id, wish.step), wish.player, wish.once).await;
+    wish.lead_to(&visitor, next)
 }
 
 /// `GET /table/TABLE/replay`
@@ -186,7 +239,7 @@ pub(crate) async fn step(
     let id = table::parse(&visitor, &id)?;
     let pass = Standing::of(&site, &visitor, id).await?.pass();
     let now = look_back(&site, &visitor, (id, pass), wish).await?;
-    let then = StepWish { step: query.from, ..wish };
+    let then = query.before(wish);
     let then = look_back(&site, &visitor, (id, pass), then).await?;
     now.changes(&then, &site, &visitor)
 }
@@ -195,9 +248,10 @@ async fn look_back(
     site: &Site,
     visitor: &Visitor,
     (id, pass): (GameId, Option<SeatPass>),
-    StepWish { eyes, step, told }: StepWish,
+    wish: StepWish,
 ) -> Result<Retrospect, PageError> {
-    let replay = site.house().replay(id, pass.as_ref(), eyes, step).await;
+    let replay = site.house().replay(id, pass.as_ref(), wish.eyes, wish.step).await;
     let replay = replay.map_err(|fault| visitor.fault(&fault))?;
-    Ok(Retrospect::new(replay, pass.as_ref().map(SeatPass::seat), told).at_table())
+    let (own, path) = (pass.as_ref().map(SeatPass::seat), table_path(&id.to_string()));
+    Ok(Retrospect::new(replay, own, wish, path).at_table())
 }

@@ -17,6 +17,7 @@ mod lesson;
 mod listening;
 mod lobby;
 mod play;
+mod records;
 mod rematch;
 mod replay;
 mod restart;

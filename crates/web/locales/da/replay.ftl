@@ -17,3 +17,23 @@ replay-played-on = Du spiller videre fra trin { $step } med det, som denne plads
 replay-dealt = Kortene er delt ud.
 replay-open = Åbne kort
 replay-result = Vis resultatet
+
+# Records from anywhere
+record-title = Se en protokol
+record-about = En protokol er filen for et afsluttet spil, herfra eller fra et andet sted. Dommeren ser den først igennem. Derefter kan du se den i { $minutes } minutter; den gemmes ikke.
+record-choose = Vælg en fil
+record-drop = eller slip den et vilkårligt sted på siden
+record-watch = Se den
+record-no-file = Der er ikke valgt nogen fil.
+record-too-large = Filen er for stor. En protokol har højst { $megabytes } MB.
+record-no-record = Filen er ikke en protokol.
+record-other-version = Protokollen er skrevet af en version af Trekvaart, som ikke er kendt her.
+record-no-board = Protokollens spilleplade findes ikke her.
+record-other-figures = Spillet blev spillet på en anden version af spillepladen, som ikke findes her. Derfor kan det ikke kontrolleres.
+record-cut-off = Protokollen er skåret af ved linje { $line }: den har intet resultat.
+record-bad-line = Linje { $line } kan ikke læses.
+record-illegal = Linje { $line } er i strid med regel { $rule }.
+record-says = Dommeren siger:
+record-rule = Regel { $rule } i regelbogen (på engelsk)
+fault-no-record = Protokollen er her ikke længere
+fault-no-record-way = Protokoller fra andre steder er her kun kort tid. Vælg filen igen.

@@ -17,3 +17,23 @@ replay-played-on = You go on from move { $step } with what this seat held then. 
 replay-dealt = The cards are dealt.
 replay-open = Open cards
 replay-result = Show the result
+
+# Records from anywhere
+record-title = Watch a record
+record-about = A record is the file of a finished game, from here or from anywhere else. The referee checks it first. Then you can watch it for { $minutes } minutes; it is not stored.
+record-choose = Choose a file
+record-drop = or drop it anywhere on this page
+record-watch = Watch it
+record-no-file = No file was chosen.
+record-too-large = This file is too large. A record has at most { $megabytes } MB.
+record-no-record = This file is not a record.
+record-other-version = This record was written by a version of Trekvaart that is not known here.
+record-no-board = The board of this record is not here.
+record-other-figures = This game was played on another version of its board, which is not here, so it can’t be checked.
+record-cut-off = This record is cut off at line { $line }: it has no result.
+record-bad-line = Line { $line } can’t be read.
+record-illegal = Line { $line } breaks rule { $rule }.
+record-says = The referee says:
+record-rule = Rule { $rule } in the rule book
+fault-no-record = This record is no longer here
+fault-no-record-way = Records from elsewhere are kept for a short time only. Choose the file again.

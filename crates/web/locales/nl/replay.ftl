@@ -17,3 +17,23 @@ replay-played-on = Je speelt verder vanaf zet { $step }, met wat deze plaats toe
 replay-dealt = De kaarten zijn gedeeld.
 replay-open = Open kaarten
 replay-result = Toon de uitslag
+
+# Records from anywhere
+record-title = Een verslag bekijken
+record-about = Een verslag is het bestand van een afgelopen partij, van hier of van elders. De scheidsrechter kijkt het eerst na. Daarna kun je het { $minutes } minuten bekijken; het wordt niet opgeslagen.
+record-choose = Kies een bestand
+record-drop = of laat het ergens op deze pagina vallen
+record-watch = Bekijken
+record-no-file = Er is geen bestand gekozen.
+record-too-large = Dit bestand is te groot. Een verslag heeft hoogstens { $megabytes } MB.
+record-no-record = Dit bestand is geen verslag.
+record-other-version = Dit verslag is geschreven door een versie van Trekvaart die hier niet bekend is.
+record-no-board = Het bord van dit verslag is er hier niet.
+record-other-figures = Deze partij is gespeeld op een andere versie van het bord, die er hier niet is. Daarom kan ze niet worden nagekeken.
+record-cut-off = Dit verslag is afgebroken bij regel { $line }: er is geen uitslag.
+record-bad-line = Regel { $line } is niet te lezen.
+record-illegal = Regel { $line } is in strijd met spelregel { $rule }.
+record-says = De scheidsrechter zegt:
+record-rule = Spelregel { $rule } in het regelboek (in het Engels)
+fault-no-record = Dit verslag is er niet meer
+fault-no-record-way = Verslagen van elders blijven maar kort. Kies het bestand opnieuw.

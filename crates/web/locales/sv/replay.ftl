@@ -17,3 +17,23 @@ replay-played-on = Du spelar vidare från drag { $step } med det som den här pl
 replay-dealt = Korten är utdelade.
 replay-open = Öppna kort
 replay-result = Visa resultatet
+
+# Records from anywhere
+record-title = Titta på ett protokoll
+record-about = Ett protokoll är filen för ett avslutat parti, härifrån eller från någon annanstans. Domaren granskar det först. Sedan kan du titta på det i { $minutes } minuter; det sparas inte.
+record-choose = Välj en fil
+record-drop = eller släpp den var som helst på sidan
+record-watch = Titta på det
+record-no-file = Ingen fil är vald.
+record-too-large = Filen är för stor. Ett protokoll har högst { $megabytes } MB.
+record-no-record = Filen är inget protokoll.
+record-other-version = Protokollet är skrivet av en version av Trekvaart som inte är känd här.
+record-no-board = Protokollets spelbräde finns inte här.
+record-other-figures = Partiet spelades på en annan version av spelbrädet, som inte finns här. Därför går det inte att granska.
+record-cut-off = Protokollet slutar tvärt på rad { $line }: det har inget resultat.
+record-bad-line = Rad { $line } går inte att läsa.
+record-illegal = Rad { $line } bryter mot regel { $rule }.
+record-says = Domaren säger:
+record-rule = Regel { $rule } i regelboken (på engelska)
+fault-no-record = Protokollet finns inte kvar här
+fault-no-record-way = Protokoll från andra ställen finns kvar bara en kort tid. Välj filen igen.

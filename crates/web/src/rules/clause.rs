@@ -4,6 +4,9 @@ use vocab::Origin;
 use crate::locale::Locale;
 use crate::rules::mark::Mark;
 
+/// How a clause that tells rows of the book begins on a page, up to their names.
+pub(super) const OPENS: &str = "<span data-rows=\"";
+
 /// A sentence or two of the rules, with the rows of the rule book that they tell. Tests hold the
 /// page to the book by them.
 #[derive(Clone, Debug)]

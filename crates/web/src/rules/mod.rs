@@ -6,6 +6,7 @@ mod end;
 mod extras;
 mod mark;
 mod picture;
+mod quote;
 mod start;
 mod telling;
 mod turn;
@@ -24,9 +25,15 @@ use mark::Mark;
 use telling::{Chapter, Telling};
 
 pub use book::rule_book_page;
+pub(crate) use quote::quote_row;
 
 /// Where the rule book is.
 const BOOK_ADDRESS: &str = "/rules/book";
+
+/// Where the rule book has this row.
+pub(crate) fn book_address(row: &str) -> String {
+    format!("{BOOK_ADDRESS}#{row}")
+}
 
 /// How to play a board: all that a whole game needs, in the order in which it comes up, with the
 /// board's own words and figures.

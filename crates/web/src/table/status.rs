@@ -61,7 +61,7 @@ impl Status {
             asked: scene.view().to_act().collect(),
             may: scene.my_move().then_some(may),
             last_turns: scene.view().last_turns.filter(|_| !scene.is_over()),
-            spectator: scene.mine().is_none(),
+            spectator: scene.mine().is_none() && scene.past.is_none(),
             take_back: scene.game.take_back,
             verdict: Verdict::of(scene),
             played: scene.past.map(|past| played(scene, past)),

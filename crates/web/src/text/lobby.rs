@@ -133,6 +133,36 @@ impl Lobby {
         self.0.say("replay-played-on", &[("step", step.into())])
     }
 
+    /// What a record is, and how long one that is brought along can be looked at.
+    pub(crate) fn record_about(self, minutes: u32) -> String {
+        self.0.say("record-about", &[("minutes", minutes.into())])
+    }
+
+    /// That a file has more bytes than this.
+    pub(crate) fn record_too_large(self, bytes: usize) -> String {
+        self.0.say("record-too-large", &[("megabytes", (bytes >> 20).into())])
+    }
+
+    /// That a record stops at a line.
+    pub(crate) fn record_cut_off(self, line: usize) -> String {
+        self.0.say("record-cut-off", &[("line", line.into())])
+    }
+
+    /// That a line of a file is none of a record.
+    pub(crate) fn record_bad_line(self, line: usize) -> String {
+        self.0.say("record-bad-line", &[("line", line.into())])
+    }
+
+    /// That a line of a record tells what the rules don't allow.
+    pub(crate) fn record_illegal(self, line: usize, rule: &str) -> String {
+        self.0.say("record-illegal", &[("line", line.into()), ("rule", rule.to_owned().into())])
+    }
+
+    /// Where the book has a rule.
+    pub(crate) fn record_rule(self, rule: &str) -> String {
+        self.0.say("record-rule", &[("rule", rule.to_owned().into())])
+    }
+
     /// How fast bots play.
     pub(crate) fn pace(self, pace: Pace) -> String {
         match pace {
@@ -364,6 +394,7 @@ impl Lobby {
         match fault {
             PageFault::NoTable => both("fault-no-table", "fault-no-table-way"),
             PageFault::NoPage => both("fault-no-page", "fault-no-page-way"),
+            PageFault::NoRecord => both("fault-no-record", "fault-no-record-way"),
             PageFault::Full => both("fault-full", "fault-full-way"),
             PageFault::NotYours => both("fault-not-yours", "fault-not-yours-way"),
             PageFault::Removed => both("fault-removed", "fault-removed-way"),
