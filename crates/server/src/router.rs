@@ -98,6 +98,7 @@ fn table_routes() -> Router<Site> {
         .route("/lift", post(table::lift))
         .route("/rematch", post(home::rematch))
         .route("/replay", get(replay::page))
+        .route("/replay/since", get(replay::since))
         .route("/replay/step", get(replay::step))
         .route("/play-on", post(replay::play_on))
         .route("/record", get(table::record))

@@ -1,6 +1,8 @@
 //! Looking back at a game, playing on from one of its steps, and taking back.
 
-use crate::support::{World, seen};
+use vocab::Seat;
+
+use crate::support::{World, acts, seen};
 
 #[tokio::test]
 async fn r4_what_cant_be_taken_back_is_told() {
@@ -96,4 +98,32 @@ async fn who_has_not_played_is_told_the_result_when_they_ask() {
     looker.get(&format!("{table}?result=shown")).await.says(200, "details id=\"scores\"");
     // Whoever has played in it knows.
     player.get(&last).await.says(200, "details id=\"scores\"");
+}
+
+#[tokio::test]
+async fn what_happened_since_ones_own_act_is_shown_again() {
+    let world = World::open().await;
+    let (mut player, table) = world.player("amsterdam", "plain", "1").await;
+    let since = format!("{table}/replay/since");
+    let page = player.get(&table).await.body;
+    let keep = acts(&page).into_iter().find(|act| act.starts_with("keep")).expect("first tickets");
+    player.post(&format!("{table}/act"), &[("act", &keep), ("seen", &seen(&page))]).await;
+    // Whatever the bot has done by now, one begins where one has acted last.
+    let place = player.get(&since).await.place();
+    let seat = place.split("seat=").nth(1).and_then(|rest| rest.split('&').next());
+    let own = seat.and_then(|seat| seat.parse().ok()).and_then(Seat::new).expect("a seat");
+    let id = table.rsplit('/').next().expect("an id").parse().expect("an id");
+    let deeds = world.house.replay(id, None, None, None).await.expect("a replay").deeds;
+    let last = deeds.iter().rposition(|deed| deed.by == own).expect("first tickets");
+    assert_eq!(place, format!("{table}/replay?step={}&seat={}&play=on", last + 1, own.index()));
+    player.get(&place).await.says(200, &format!("Move {} of ", last + 1));
+    // At the newest step the way back stands out, and nowhere else.
+    let end = player.get(&format!("{table}/replay")).await;
+    let first = player.get(&format!("{table}/replay?step=0")).await;
+    end.says(200, "class=\"to-table big best\"");
+    assert!(!first.body.contains("class=\"to-table big best\""));
+    // Those without a seat see all of it.
+    let all = format!("{table}/replay?step=0&seat=none&play=on");
+    world.visitor().get(&since).await.leads_to(&all);
+    world.visitor().get("/table/nothing/replay/since").await.says(404, "");
 }

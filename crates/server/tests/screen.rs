@@ -110,7 +110,13 @@ async fn whoever_looks_back_leaves_nothing_for_the_next() {
     let page = screen.post(&format!("{path}/at/1/lift"), &look).await.place();
     assert!(page.starts_with(&format!("{path}/at/1/replay?lifted=")), "{page}");
     screen.get(&page).await.says(200, "id=\"hand\"");
-    for again in [page.as_str(), "/at/1/replay", "/at/1/replay?step=0&seat=1", "/at/0/replay"] {
+    for again in [
+        page.as_str(),
+        "/at/1/replay",
+        "/at/1/replay?step=0&seat=1",
+        "/at/0/replay",
+        "/at/1/replay/since",
+    ] {
         let again = if again == page { page.clone() } else { format!("{path}{again}") };
         screen.get(&again).await.leads_to(&path);
     }

@@ -163,7 +163,10 @@ impl ReplayBar<'_> {
                 @if self.spoiler == Spoiler::Covered {
                     a id="replay-result" href={ (self.address(scene, steps)) "&result=shown" } { (lobby.say("replay-result")) }
                 }
-                @if let Some(table) = self.table { a class="to-table" href=(table) { (lobby.say("replay-table")) } }
+                // Where the game goes on, whoever has seen all of it is led back.
+                @if let Some(table) = self.table {
+                    a class={ "to-table" @if !open && step == steps { " big best" } } href=(table) { (lobby.say("replay-table")) }
+                }
             }
         }
     }

@@ -110,6 +110,11 @@ fn what_others_did_is_told_and_ringed_until_one_acts() {
             assert!(claims.is_empty() && since.contains(" hidden"), "{since}");
             quiet += 1;
         }
+        assert!(since.contains("href=\"/table/k3v9/replay/since\""), "{since}");
+        // At a shared screen that page is for one look, and has no address.
+        let mut shared = world.shown(MINE);
+        shared.table.screens[Seat::new(1).expect("a seat")] = Some(ME);
+        assert!(!web::table_page(&shared.scene()).contains("/replay/since"));
         told += claims.len();
         if !world.step() || world.shown(MINE).sight.end.is_some() {
             break;

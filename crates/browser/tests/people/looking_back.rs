@@ -72,6 +72,38 @@ async fn a_game_is_looked_back_at() {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_others_did_is_watched_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let plays = [Staging {
+        board: "nederland",
+        names: &NAMES,
+        until: Moments::After(120),
+        keep_all: false,
+        number: 3,
+    }];
+    let staged = stage(&store_in(folder.path()), &plays).await;
+    let house = Venue::open(program(), folder, HASTY);
+    let mut chromium = Chromium::start().await;
+    for screen in SCREENS {
+        let person = chromium.person("about:blank").await;
+        person.hold(screen).await;
+        person.come_back(&house.home(), &staged[0].cookie, &staged[0].path).await;
+        person.until_sees("#since-again").await;
+        let now = pieces(&person).await;
+        person.click("#since-again").await;
+        person.until_sees("html.scripted #replay").await;
+        assert!(pieces(&person).await < now, "what others claimed since is not there yet");
+        // By itself, to where the game is now, and from there to the table.
+        person.until_sees("#replay .to-table.best:focus").await;
+        assert_eq!(pieces(&person).await, now);
+        person.press("Enter").await;
+        person
+            .wait("the table", |look| look.path == staged[0].path && !look.routes.is_empty())
+            .await;
+    }
+}
+
 /// Whether the bar is at this step.
 fn is_at(step: &str) -> String {
     format!("document.getElementById('replay-step').value === {step:?}")

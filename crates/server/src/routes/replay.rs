@@ -244,6 +244,26 @@ pub(crate) async fn step(
     now.changes(&then, &site, &visitor)
 }
 
+/// `GET /table/TABLE/replay/since`: what happened since the own last act, which plays by itself.
+pub(crate) async fn since(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Response, PageError> {
+    let id = table::parse(&visitor, &id)?;
+    let pass = Standing::of(&site, &visitor, id).await?.pass();
+    let replay = site.house().replay(id, pass.as_ref(), None, None).await;
+    let replay = replay.map_err(|fault| visitor.fault(&fault))?;
+    let table = table_path(&id.to_string());
+    if visitor.at.is_some() {
+        // At a shared screen looking back is for one look, which the menu gives.
+        return Ok(see_other(&table, None));
+    }
+    let own = pass.as_ref().map(SeatPass::seat);
+    let (step, eyes) = (own.map_or(0, |own| replay.after_own(own)), replay.eyes.name());
+    Ok(see_other(&format!("{table}/replay?step={step}&seat={eyes}&play=on"), None))
+}
+
 async fn look_back(
     site: &Site,
     visitor: &Visitor,

@@ -28,6 +28,11 @@ impl Replay {
     pub fn steps(&self) -> usize {
         self.deeds.len()
     }
+
+    /// The step after what this seat did last; the beginning if it has done nothing yet.
+    pub fn after_own(&self, seat: Seat) -> usize {
+        self.deeds.iter().rposition(|deed| deed.by == seat).map_or(0, |last| last + 1)
+    }
 }
 
 /// Through whose eyes somebody looks back.

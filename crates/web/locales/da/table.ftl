@@ -164,6 +164,7 @@ status-last-round = { $left ->
 since-kept = beholdt { $tickets }
 since-last-round = indledte sidste runde
 since-passed = meldte pas
+since-again = Se igen
 
 draw-deck = { $count } { $name }: træk et kort blindt
 draw-card = { $name }: tag kortet

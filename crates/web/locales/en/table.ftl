@@ -158,6 +158,7 @@ status-last-round = { $left ->
 since-kept = kept { $tickets }
 since-last-round = began the last round
 since-passed = passed
+since-again = Watch again
 
 draw-deck = { $count } { $name }: draw a card unseen
 draw-card = Take { $name }

@@ -161,6 +161,7 @@ status-last-round = { $left ->
 since-kept = hield { $tickets }
 since-last-round = luidde de laatste ronde in
 since-passed = paste
+since-again = Nog eens bekijken
 
 draw-deck = { $count } { $name }: trek blind een kaart
 draw-card = { $name }: neem deze kaart

@@ -161,6 +161,7 @@ status-last-round = { $left ->
 since-kept = behöll { $tickets }
 since-last-round = inledde sista rundan
 since-passed = passade
+since-again = Titta igen
 
 draw-deck = { $count } { $name }: dra ett kort blint
 draw-card = { $name }: ta kortet

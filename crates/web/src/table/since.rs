@@ -11,7 +11,12 @@ use crate::text::{Label, Text};
 /// What the others have done since the viewer's own last turn, as far as it is worth telling again:
 /// claims first, then the rest. It goes when the viewer acts.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Since(Vec<Seen>);
+pub(crate) struct Since {
+    doings: Vec<Seen>,
+    /// The table, where all of it is shown again; nothing for somebody who looks back already, or at a shared screen,
+    /// where that page is for one look.
+    path: Option<String>,
+}
 
 /// The claims among it, which are ringed on the board with the emblem of their owner; for a spectator
 /// the last claim.
@@ -20,24 +25,29 @@ pub(crate) struct Heralds(Vec<(RouteId, Owner, Option<Livery>)>);
 
 impl Since {
     pub(super) fn of(scene: &TableScene<'_>) -> Since {
+        let curtained = scene.mine().is_some_and(|mine| scene.table.has_curtain(mine));
+        let path = (scene.past.is_none() && !curtained).then(|| scene.path.to_owned());
         let Some(mine) = scene.mine().filter(|_| !scene.is_over()) else {
-            return Since(Vec::new());
+            return Since { doings: Vec::new(), path };
         };
         let text = super::text(scene);
         let mut doings: Vec<Seen> =
             newest(scene, mine).filter(|seen| text.doing(seen).is_some()).collect();
         doings.reverse();
         doings.sort_by_key(|seen| claimed(seen).is_none());
-        Since(doings)
+        Since { doings, path }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         html! {
             // It may scroll, so the keyboard must reach it.
-            section id="since" class="since" aria-labelledby="since-name" tabindex="0" hidden[self.0.is_empty()] {
+            section id="since" class="since" aria-labelledby="since-name" tabindex="0" hidden[self.doings.is_empty()] {
                 h2 id="since-name" { (text.label(Label::SinceLastTurn)) }
                 ul {
-                    @for seen in &self.0 { (doing(text, seen)) }
+                    @for seen in &self.doings { (doing(text, seen)) }
+                }
+                @if let Some(path) = &self.path {
+                    a id="since-again" class="again" href={ (path) "/replay/since" } { (text.watch_again()) }
                 }
             }
         }

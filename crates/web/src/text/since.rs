@@ -3,6 +3,11 @@ use vocab::Seen;
 use crate::text::{Label, Text};
 
 impl Text<'_> {
+    /// That all of it is shown again, as a link.
+    pub(crate) fn watch_again(&self) -> String {
+        self.locale.say("since-again", &[])
+    }
+
     /// In a few words, beside the emblem of whoever did it, what they did; nothing for what is not worth
     /// telling again.
     pub(crate) fn doing(&self, seen: &Seen) -> Option<String> {

@@ -21,6 +21,7 @@ const { kept, keep } = window.keeping;
 let playing = false, asked = 0, shown = Number(byId("replay-step").getAttribute("value"));
 
 const link = (id) => byId(id)?.getAttribute("href");
+const pace = () => Number(byId("replay-pace").value);
 const after = (time) => new Promise((done) => setTimeout(done, time));
 
 // Shows the step of an address. Whether it came.
@@ -74,8 +75,10 @@ async function play() {
   if (playing) return stop();
   playing = true;
   showPlaying();
-  while (playing && link("replay-on") && (await go(link("replay-on")))) await after(Number(byId("replay-pace").value));
+  while (playing && link("replay-on") && (await go(link("replay-on")))) await after(pace());
   stop();
+  // Where the game goes on, the way back is at hand.
+  if (!link("replay-on")) document.querySelector(".to-table.best")?.focus();
 }
 function jump(address) {
   stop();
@@ -119,3 +122,5 @@ document.addEventListener("keydown", (event) => {
 byId("replay-pace").value = kept("pace") ?? byId("replay-pace").value;
 watchBoard();
 keepOpen();
+// Whoever was led here to see something again sees it without doing anything.
+if (new URLSearchParams(location.search).has("play")) after(pace()).then(() => asked || playing || play());
