@@ -213,7 +213,7 @@ impl Court {
         ledger.create(&new).await.unwrap();
         let mut scribe = wire::Scribe::new(&self.board);
         let lines: Vec<String> = facts.iter().map(|fact| scribe.line(fact)).collect();
-        let after = After::WaitsFor(game.seats().iter().collect::<AwaitedSeats>());
+        let after = After::WaitsFor(game.seats().iter().collect::<AwaitedSeats>(), None);
         for (n, lines) in lines.chunks(500).enumerate() {
             let at = Seq(n as u32 * 500);
             let now = self.world.house_clock.now();

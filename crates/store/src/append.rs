@@ -23,10 +23,18 @@ pub(crate) struct Append {
 
 impl Append {
     /// How the game stands after it, as the database keeps it.
-    pub(crate) fn stage(&self) -> (&'static str, AwaitedSeats, Option<String>) {
+    pub(crate) fn stage(&self) -> (&'static str, AwaitedSeats) {
         match self.after {
-            After::WaitsFor(waiting) => ("playing", waiting, None),
-            After::Over(tally) => ("over", AwaitedSeats::NOBODY, Some(tally.to_string())),
+            After::WaitsFor(waiting, _) => ("playing", waiting),
+            After::Over(_) => ("over", AwaitedSeats::NOBODY),
+        }
+    }
+
+    /// What lists tell of the game after it: what it ended with, or how it goes.
+    pub(crate) fn told(&self) -> (Option<String>, Option<String>) {
+        match self.after {
+            After::WaitsFor(_, glance) => (None, glance.map(|glance| glance.to_string())),
+            After::Over(tally) => (Some(tally.to_string()), None),
         }
     }
 }

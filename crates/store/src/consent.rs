@@ -1,12 +1,12 @@
 use crate::answer::Answer;
-use crate::base::{At, reading, writing};
+use crate::base::{At, writing};
 use crate::fault::StoreFault;
 use crate::id::GameId;
 use crate::ledger::Ledger;
 
 impl Ledger {
     /// Keeps what the people of a table ask of each other, and what they have agreed to, as a text that only
-    /// its table reads.
+    /// its table reads, in the head of the game.
     ///
     /// # Errors
     /// When the database fails.
@@ -26,24 +26,6 @@ impl Ledger {
                     .at(base)?;
             });
             Ok(())
-        })
-    }
-
-    /// That text; empty where nobody has asked for anything.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub fn consent(&self, game: GameId) -> Answer<'_, Result<String, StoreFault>> {
-        Box::pin(async move {
-            let base = &*self.base;
-            let text: Option<Option<String>> = reading!(base, pool => {
-                sqlx::query_scalar("SELECT consent FROM game WHERE id = $1")
-                    .bind(game.to_string())
-                    .fetch_optional(pool)
-                    .await
-                    .at(base)?
-            });
-            Ok(text.flatten().unwrap_or_default())
         })
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use vocab::page::{FinalTally, Livery};
+use vocab::page::{FinalTally, Glance, Livery};
 use vocab::{Seat, Seq};
 
 use crate::id::{GameId, Invite, PersonId};
@@ -77,8 +77,8 @@ pub enum GameStage {
 /// How a game stands after an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum After {
-    /// It waits for these seats.
-    WaitsFor(AwaitedSeats),
+    /// It waits for these seats, and lists tell this of it, if anything.
+    WaitsFor(AwaitedSeats, Option<Glance>),
     /// It is over, with this.
     Over(FinalTally),
 }
@@ -221,6 +221,10 @@ pub struct Head {
     pub seq: Seq,
     /// What it ended with, unless it did so before that was kept.
     pub tally: Option<FinalTally>,
+    /// What lists tell of it while it lasts, unless nothing has happened since that is kept.
+    pub glance: Option<Glance>,
+    /// What its people ask of each other and have agreed to, as only its table reads it.
+    pub consent: String,
     /// When it was made.
     pub created: Moment,
     /// When its ledger or its seats last changed.

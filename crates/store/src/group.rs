@@ -100,22 +100,23 @@ async fn commit(
     writing!(base, transaction => {
         // This comes first, because it locks the games until the end of the transaction.
         let mut update = sqlx::QueryBuilder::new(
-            "WITH later (id, expected, seq, stage, waiting, tally, changed_ms) AS (",
+            "WITH later (id, expected, seq, stage, waiting, tally, glance, changed_ms) AS (",
         );
         update.push_values(appends, |mut row, append| {
-            let (stage, waiting, tally) = append.stage();
+            let ((stage, waiting), (tally, glance)) = (append.stage(), append.told());
             row.push_bind(append.game.to_string())
                 .push_bind(i64::from(append.expected.0))
                 .push_bind(i64::from(append.length.0))
                 .push_bind(stage)
                 .push_bind(waiting.bits())
                 .push_bind(tally)
+                .push_bind(glance)
                 .push_bind(append.at.unix_ms);
         });
         update.push(
             ") UPDATE game SET seq = later.seq, stage = later.stage, waiting = later.waiting, \
-             tally = later.tally, changed_ms = later.changed_ms FROM later WHERE game.id = later.id \
-             AND game.seq = later.expected AND game.stage <> 'over' RETURNING game.id",
+             tally = later.tally, glance = later.glance, changed_ms = later.changed_ms \
+             FROM later WHERE game.id = later.id AND game.seq = later.expected AND game.stage <> 'over' RETURNING game.id",
         );
         let moved: Vec<String> =
             update.build_query_scalar().fetch_all(&mut *transaction).await.at(base)?;

@@ -13,7 +13,7 @@ use crate::player_name::PlayerName;
 macro_rules! head_columns {
     () => {
         "g.id, g.host, g.board, g.ruleset, g.options, g.invite, g.stage, g.waiting, g.seq, \
-         g.tally, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, s.screen, p.name, \
+         g.tally, g.glance, g.consent, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, s.screen, p.name, \
          p.created_ms AS since_ms"
     };
 }
@@ -31,6 +31,8 @@ pub(crate) struct HeadRow {
     waiting: i64,
     seq: i64,
     tally: Option<String>,
+    glance: Option<String>,
+    consent: Option<String>,
     created_ms: i64,
     changed_ms: i64,
     person: Option<String>,
@@ -62,6 +64,8 @@ where
             waiting: row.try_get("waiting")?,
             seq: row.try_get("seq")?,
             tally: row.try_get("tally")?,
+            glance: row.try_get("glance")?,
+            consent: row.try_get("consent")?,
             created_ms: row.try_get("created_ms")?,
             changed_ms: row.try_get("changed_ms")?,
             person: row.try_get("person")?,
@@ -100,6 +104,9 @@ fn head(id: GameId, row: HeadRow) -> Result<Head, sqlx::Error> {
         stage: stage(&row.stage, row.waiting)?,
         seq: seq(row.seq)?,
         tally: row.tally.as_deref().map(read).transpose()?,
+        // Nothing depends on it: what a later program wrote is left out.
+        glance: row.glance.as_deref().and_then(|text| text.parse().ok()),
+        consent: row.consent.unwrap_or_default(),
         created: Moment::at_ms(row.created_ms),
         changed: Moment::at_ms(row.changed_ms),
         board: row.board,

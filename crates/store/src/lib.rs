@@ -32,7 +32,7 @@
 //! ledger.create(&table).await?;
 //!
 //! let facts = ["{\"event\":\"pass\",\"seat\":0}".to_owned()];
-//! let after = After::WaitsFor(AwaitedSeats::from_iter([vocab::Seat::FIRST]));
+//! let after = After::WaitsFor(AwaitedSeats::from_iter([vocab::Seat::FIRST]), None);
 //! let seq = ledger.append(game, Seq::START, &facts, after, now).await?;
 //! assert_eq!(seq, Seq(1));
 //! assert!(ledger.games_of(ann).await?[0].waits_for(ann));

@@ -91,6 +91,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0013_removed.sql"),
         postgres: include_str!("../migrations/postgres/0013_removed.sql"),
     },
+    SchemaStep {
+        number: 14,
+        name: "glance",
+        sqlite: include_str!("../migrations/sqlite/0014_glance.sql"),
+        postgres: include_str!("../migrations/postgres/0014_glance.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

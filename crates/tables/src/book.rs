@@ -5,6 +5,7 @@ use vocab::{Action, BySeat, PlayedBy, Refusal, Seat, Seen, Viewer};
 use wire::{Reader, RecordFault, Scribe};
 
 use crate::clocks::Clocks;
+use crate::glance::glance;
 use crate::luck::TableLuck;
 
 /// The truth of one table: every fact of its ledger, where they led, and the luck to come.
@@ -395,9 +396,10 @@ impl Draft<'_> {
         &self.lines
     }
 
-    /// How the game stands after it; `is_person` says who sat down on a seat.
-    pub(crate) fn after(&self, game: &Game, is_person: impl Fn(Seat) -> bool) -> After {
-        let Upshot { state, played_by, .. } = &self.upshot;
+    /// How the game stands after it, whose book is this one; `is_person` says who sat down on a seat.
+    pub(crate) fn after(&self, book: &Book<'_>, is_person: impl Fn(Seat) -> bool) -> After {
+        let Upshot { state, played_by, setup, clocks, .. } = &self.upshot;
+        let game = book.game;
         if let Some(finished) = state.finished(game) {
             let public = state.view(game, Viewer::Spectator).public;
             return After::Over(FinalTally::of(&finished.sheet(), |seat| public[seat].resigned));
@@ -405,7 +407,10 @@ impl Draft<'_> {
         let plays =
             |seat: Seat| played_by[seat].map_or(is_person(seat), |hand| hand == PlayedBy::Human);
         let waits = |seat: &Seat| state.is_asked(game, *seat) && plays(*seat);
-        After::WaitsFor(game.seats().iter().filter(waits).collect::<AwaitedSeats>())
+        let awaited: AwaitedSeats = game.seats().iter().filter(waits).collect();
+        let facts = book.facts[..self.stay].iter().chain(&self.facts);
+        let newest = (0..self.stay + self.facts.len()).rev().zip(facts.rev());
+        After::WaitsFor(awaited, Some(glance(newest, *setup, clocks, plays)))
     }
 }
 

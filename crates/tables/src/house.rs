@@ -1,13 +1,14 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::timeout;
 use vocab::Seat;
-use vocab::page::{Eyes, Listing, Replay, Update};
+use vocab::page::{Eyes, Listing, Replay, SeatClock, Update};
 
 use crate::alarms::Alarms;
 use crate::berth::Berth;
@@ -253,14 +254,20 @@ impl House {
         self.ask(table, |reply| Request::Record { reply }).await
     }
 
-    /// The games a person sits at: those that wait for them first, then by what changed last.
+    /// The games a person sits at: those that wait for them first, where they have the least time left before
+    /// the others, then by what changed last.
     ///
     /// # Errors
     /// When the store fails.
     pub async fn games_of(&self, person: PersonId) -> Result<Vec<Listing>, StoreFault> {
         let heads = self.household.ledger.games_of(person).await?;
-        let listing = |head| sight::listing(&self.household.catalogue, head, person);
-        Ok(heads.iter().filter_map(listing).collect())
+        let (catalogue, now) = (&self.household.catalogue, self.household.settings.clock.now());
+        let listing = |head| sight::listing(catalogue, head, person, now);
+        let mut games: Vec<Listing> = heads.iter().filter_map(listing).collect();
+        games.sort_by_key(|game| {
+            (!game.waits_for_you, game.clock.map_or(Duration::MAX, SeatClock::left))
+        });
+        Ok(games)
     }
 
     /// Whether a game waits for a person now.

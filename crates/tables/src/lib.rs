@@ -95,6 +95,7 @@ mod lesson;
 mod luck;
 
 mod feed;
+mod glance;
 mod names;
 mod sight;
 

@@ -144,7 +144,7 @@ impl House {
         let waits: AwaitedSeats = asked.into_iter().filter(|asked| *asked == seat).collect();
         let mut seq = Seq::START;
         for lines in lines.chunks(LINES_PER_APPEND_MAX) {
-            let after = After::WaitsFor(waits);
+            let after = After::WaitsFor(waits, None);
             let stored = ledger.append(new.id, seq, lines, after, now).await;
             stored.map_err(|fault| TableFault::Broken(fault.to_string()))?;
             seq = Seq(seq.0 + lines.len() as u32);

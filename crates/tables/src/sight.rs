@@ -1,14 +1,16 @@
 //! What viewers are told: built here from the truth, one viewer at a time.
 
-use store::{GameStage, Head, Occupant, PersonId, Seq};
+use store::{GameStage, Head, Moment, Occupant, PersonId, Seq};
 use vocab::page::{
-    Agreed, GameEnd, GameSight, Listing, LogLine, PlayOrder, Sitter, TableInfo, TableStage, Update,
+    Agreed, GameEnd, GameSight, LastDeed, Listing, LogLine, PlayOrder, Sitter, TableInfo,
+    TableStage, Update,
 };
 use vocab::{BotName, BySeat, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
 
 use crate::book::Book;
 use crate::catalogue::{Catalogue, Terms};
 use crate::company::Company;
+use crate::glance::time_left;
 use crate::limits::LOG_LINES_MAX;
 use crate::names::names;
 
@@ -72,13 +74,31 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
     }
 }
 
-/// One line of somebody's list of games; none if this program can't play the game any more.
-pub(crate) fn listing(catalogue: &Catalogue, head: &Head, person: PersonId) -> Option<Listing> {
-    let variant = Variant::from_name(&catalogue.board(&head.board)?.board, &head.ruleset)?;
+/// One line of somebody's list of games at this moment; none if this program can't play the game any more.
+pub(crate) fn listing(
+    catalogue: &Catalogue,
+    head: &Head,
+    person: PersonId,
+    now: Moment,
+) -> Option<Listing> {
+    let known = catalogue.board(&head.board)?;
+    let variant = Variant::from_name(&known.board, &head.ruleset)?;
+    let table = table_info(head, variant, &Company::unknown());
+    // Routes are told by their place on the board, which must be this one.
+    let terms: Option<Terms> = head.options.parse().ok();
+    let same = terms.is_some_and(|terms| terms.digest == known.digest);
+    let exists = |deed: &LastDeed| match *deed {
+        LastDeed::Claimed(_, route) | LastDeed::NeutralTook(route) => {
+            same && route.index() < known.board.routes().len()
+        }
+        _ => true,
+    };
     Some(Listing {
-        table: table_info(head, variant, &Company::unknown()),
+        table,
         waits_for_you: head.waits_for(person),
         own: head.seat_of(person),
+        clock: time_left(head, person, now),
+        last: head.glance.and_then(|glance| glance.deed).filter(exists),
         tally: head.tally,
         changed_ms: head.changed.unix_ms,
     })

@@ -194,7 +194,7 @@ async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
     let Terms { luck, order, agreed, .. } = terms;
     let (game, pace, clock, talk) = (Arc::new(game), agreed.pace, agreed.clock, agreed.talk);
     let conversation = Conversation::load(&house.ledger, &stored.head).await?;
-    let consent = Consent::read(&house.ledger.consent(id).await?);
+    let consent = Consent::read(&stored.head.consent);
     let removed = house.ledger.removed(id).await?;
     let next = next_table(id);
     let next = house.ledger.head(next).await?.map(|_| next);
@@ -354,7 +354,7 @@ impl<'g> Table<'g> {
 
     /// The same for what is written down already.
     pub(crate) async fn keep(&mut self, draft: Draft<'g>) -> Result<Seq, Setback<TableFault>> {
-        let after = draft.after(self.game, |seat| self.is_person(seat));
+        let after = draft.after(&self.book, |seat| self.is_person(seat));
         let (ledger, at, movers) = (&self.house.ledger, self.now(), self.movers());
         let begin = Instant::now();
         let stored = ledger.append(self.id, self.book.seq(), draft.lines(), after, at).await;

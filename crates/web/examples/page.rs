@@ -3,10 +3,11 @@
 
 use std::error::Error;
 use std::path::Path;
+use std::time::Duration;
 
 use atlas::Layout;
-use vocab::page::{Listing, Sitter, TableStage};
-use vocab::{PhaseView, Seat, Variant, Viewer};
+use vocab::page::{LastDeed, Listing, SeatClock, Sitter, TableStage};
+use vocab::{PhaseView, RouteId, Seat, Variant, Viewer};
 use web::{BoardScene, HomeScene, InvitationScene, LobbyScene, Locale, NameScene, PageFault};
 
 #[path = "../tests/fixture/mod.rs"]
@@ -83,12 +84,19 @@ fn lobby(write: &dyn Fn(&str, &str) -> Done) -> Done {
         table: world.table(),
         waits_for_you: true,
         own: Some(Seat::FIRST),
+        clock: Some(SeatClock::Runs { left: Duration::from_secs(30 * 60 * 60) }),
+        last: Some(LastDeed::Claimed(Seat::new(1).expect("a seat"), RouteId(3))),
         tally: None,
         changed_ms: 0,
     };
-    let mut running = Listing { waits_for_you: false, ..waiting.clone() };
+    let mut running = Listing {
+        waits_for_you: false,
+        clock: None,
+        last: Some(LastDeed::Cards(Seat::FIRST)),
+        ..waiting.clone()
+    };
     running.table.board = "amsterdam".to_owned();
-    let mut over = Listing { tally: "98 112* 7".parse().ok(), ..running.clone() };
+    let mut over = Listing { tally: "98 112* 7".parse().ok(), last: None, ..running.clone() };
     over.table.stage = TableStage::Over;
     let games = [waiting, running, over];
     let busy = HomeScene { name: Some("Anna"), games: &games, ..home };

@@ -7,7 +7,8 @@ use crate::level::Level;
 use crate::lobby_scene::{BoardScene, HomeScene};
 use crate::preview::Preview;
 use crate::shell::{Shell, home_link, theme_button};
-use crate::text::{Label, Lobby};
+use crate::table::ClockFace;
+use crate::text::{Label, Lobby, Text};
 
 /// The bots that a newcomer meets if they choose nothing.
 const OPPONENTS: u8 = 2;
@@ -56,30 +57,45 @@ fn games(scene: &HomeScene<'_>, name: &str, class: &str, games: &[&Listing]) -> 
     if games.is_empty() {
         return html! {};
     }
-    let lobby = Lobby(scene.locale);
-    let board_name = |id: &str| {
-        let known = scene.boards.iter().find(|known| known.board.id() == id);
-        known.map_or(id.to_owned(), |known| known.board.name().to_owned())
-    };
     html! {
         section class=(class) {
             h2 { (name) }
             ul {
                 @for game in games {
                     li {
-                        a href={ "/table/" (game.table.id) } {
-                            span {
-                                @if game.table.agreed.lesson.is_some() { b class="lesson-mark" { (lobby.say("lesson-title")) } " " }
-                                (lobby.game(&board_name(&game.table.board), game))
-                            }
-                            small { (lobby.stage(game)) }
-                        }
+                        (entry(scene, game))
                         @if game.table.stage == TableStage::Over {
                             a class="again" href={ "/table/" (game.table.id) "/replay" } { (Label::Replay.say(scene.locale)) }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// A game in a list: who plays what, whose turn it is and how long they have, what was done last.
+fn entry(scene: &HomeScene<'_>, game: &Listing) -> Markup {
+    let (lobby, id) = (Lobby(scene.locale), &*game.table.board);
+    let known = scene.boards.iter().find(|known| known.board.id() == id);
+    let text = known.map(|known| Text {
+        locale: scene.locale,
+        board: known.board,
+        seats: &game.table.seats,
+        mine: game.own,
+    });
+    let clock = game.clock.map(|clock| ClockFace::new(clock, game.table.agreed.clock));
+    html! {
+        a href={ "/table/" (game.table.id) } {
+            span {
+                @if game.table.agreed.lesson.is_some() { b class="lesson-mark" { (lobby.say("lesson-title")) } " " }
+                (lobby.game(known.map_or(id, |known| known.board.name()), game))
+            }
+            small {
+                (lobby.stage(game))
+                @if let Some((text, clock)) = text.zip(clock) { " " (clock.draw(&text)) }
+            }
+            @if let Some((text, last)) = text.zip(game.last) { small class="last" { (text.last_deed(last)) } }
         }
     }
 }

@@ -1,8 +1,10 @@
 //! Home, invitation, name and error pages.
 
+use std::time::Duration;
+
 use atlas::Layout;
-use vocab::page::{Listing, Sitter, TableInfo, TableStage};
-use vocab::{Seat, Variant};
+use vocab::page::{LastDeed, Listing, SeatClock, Sitter, TableClock, TableInfo, TableStage};
+use vocab::{RouteId, Seat, Variant};
 use web::{
     BoardScene, HomeScene, InvitationScene, LobbyScene, Locale, NameFault, NameScene, PageFault,
     error_page,
@@ -21,6 +23,8 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
         table: world.table(),
         waits_for_you: true,
         own: Some(Seat::FIRST),
+        clock: None,
+        last: None,
         tally: None,
         changed_ms: 1,
     };
@@ -55,6 +59,59 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
 }
 
 #[test]
+fn a_game_tells_whose_turn_it_is_how_long_they_have_and_what_was_done_last() {
+    let world = World::new("nederland", Variant::Neutral, 2, 1);
+    let mut table = world.table();
+    table.stage = TableStage::Playing;
+    table.agreed.clock = TableClock::Days { days: 2 };
+    let scene = BoardScene { board: world.board(), layout: world.art.layout() };
+    let page = |clock: Option<SeatClock>, last: Option<LastDeed>| {
+        let game = Listing {
+            table: table.clone(),
+            waits_for_you: true,
+            own: Some(Seat::FIRST),
+            clock,
+            last,
+            tally: None,
+            changed_ms: 1,
+        };
+        let (games, boards) = ([game], [scene]);
+        let (locale, name) = (LOCALE, None);
+        web::home_page(&HomeScene { locale, name, games: &games, boards: &boards, origin: ORIGIN })
+    };
+    let (me, other) = (Seat::FIRST, Seat::new(1).expect("a seat"));
+    let name = table.seats[1].name().expect("a name");
+    let route = RouteId(0);
+    let [from, to] = [world.board().route(route).from, world.board().route(route).to]
+        .map(|place| world.board().place(place).name.clone());
+    for (last, words) in [
+        (LastDeed::Claimed(other, route), format!("{name} claimed {from} – {to}.")),
+        (LastDeed::Claimed(me, route), format!("You claimed {from} – {to}.")),
+        (LastDeed::NeutralTook(route), format!("The neutral player took {from} – {to}.")),
+        (LastDeed::Cards(other), format!("{name} drew cards.")),
+        (LastDeed::Tickets(other), format!("{name} drew tickets.")),
+        (LastDeed::Passed(other), format!("{name} could do nothing and passed.")),
+        (LastDeed::LeftToBot(other), format!("A bot began to play for {name}.")),
+        (LastDeed::CameBack(other), format!("{name} came back.")),
+        (LastDeed::Resigned(other), format!("{name} resigned.")),
+    ] {
+        let page = page(None, Some(last));
+        assert!(
+            page.contains(&format!("<small class=\"last\">{words}</small>")),
+            "{words}: {page}"
+        );
+    }
+    let left = Duration::from_secs(90 * 60);
+    let timed = page(Some(SeatClock::Runs { left }), None);
+    assert!(timed.contains("data-left=\"5400000\"") && timed.contains("1:30:00"), "{timed}");
+    assert!(page(Some(SeatClock::Out), None).contains("time is out"));
+    let stands = page(Some(SeatClock::Stands { left }), None);
+    assert!(stands.contains("1:30:00") && !stands.contains("data-left"), "{stands}");
+    let plain = page(None, None);
+    assert!(!plain.contains("class=\"last\"") && !plain.contains("role=\"timer\""));
+}
+
+#[test]
 fn finished_games_are_told_apart_by_who_won_and_with_what() {
     let world = World::new("nederland", Variant::Plain, 3, 1);
     let mut table = world.table();
@@ -69,8 +126,9 @@ fn finished_games_are_told_apart_by_who_won_and_with_what() {
     ];
     for (tally, own, result, names) in cases {
         let tally = tally.map(|tally| tally.parse().expect("a tally"));
+        let (table, clock, last) = (table.clone(), None, None);
         let games =
-            [Listing { table: table.clone(), waits_for_you: false, own, tally, changed_ms: 1 }];
+            [Listing { table, waits_for_you: false, own, clock, last, tally, changed_ms: 1 }];
         let (locale, boards) = (LOCALE, []);
         let page = HomeScene { locale, name: None, games: &games, boards: &boards, origin: ORIGIN };
         let page = web::home_page(&page);

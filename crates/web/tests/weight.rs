@@ -124,7 +124,8 @@ fn pages_load_the_modules_that_they_need() {
     let locale = Locale::English;
     let home = HomeScene { locale, name: None, games: &[], boards: &[], origin: "" };
     let everywhere = ["away.js", "dom.js", "note.js", "stay.js", "theme.js"];
-    let badge = |names: &[&'static str]| [&names[..1], &["badge.js"], &names[1..]].concat();
+    let badge =
+        |names: &[&'static str]| [&names[..1], &["badge.js", "clock.js"], &names[1..]].concat();
     assert_eq!(loaded(&web::home_page(&home)), badge(&everywhere));
     let board = boards::load_shipped("amsterdam").expect("a board of ours");
     let table = world.table();

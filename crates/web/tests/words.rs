@@ -7,14 +7,13 @@ use std::time::Duration;
 
 use atlas::Layout;
 use vocab::page::{
-    Lesson, Listing, Proposal, ProposalKind, Saying, SeatClock, Sitter, TableClock, TableStage,
-    TalkKind, TalkLine, TalkSight,
+    LastDeed, Lesson, Listing, Proposal, ProposalKind, Saying, SeatClock, Sitter, TableClock,
+    TableStage, TalkKind, TalkLine, TalkSight,
 };
-use vocab::{BySeat, Seat, Seq, Variant, Viewer};
+use vocab::{BySeat, RouteId, Seat, Seq, Variant, Viewer};
 use web::{
     BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, MailQuestion, NameFault,
-    NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault,
-    RecordAnswer,
+    NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault, RecordAnswer,
 };
 
 use crate::fixture::{NAMES, World};
@@ -39,13 +38,14 @@ const COLOURS: [(&str, &[&str]); 7] = [
 ];
 
 /// Texts with a space in them that programs read.
-const FOR_PROGRAMS: [&str; 6] = [
+const FOR_PROGRAMS: [&str; 7] = [
     "#choice :is(input, button:enabled), #panel-tickets",
     "#table-menu > summary",
     "text/css; charset=utf-8",
     "text/javascript; charset=utf-8",
     "import ",
     "<svg data-theme='{theme}'",
+    "<span data-rows=\\\"",
 ];
 
 /// A text in the source.
@@ -258,12 +258,18 @@ fn listings(world: &World) -> [Listing; 6] {
         table.stage = stage;
         let tally = tally.map(|tally| tally.parse().expect("a tally"));
         let waits_for_you = stage == TableStage::Playing;
-        Listing { table, waits_for_you, own: Some(Seat::FIRST), tally, changed_ms: 1 }
+        let (own, last) = (Some(Seat::FIRST), Some(LastDeed::Tickets(Seat::FIRST)));
+        let clock = Some(SeatClock::Runs { left: Duration::from_secs(5 * 24 * 60 * 60) });
+        Listing { table, waits_for_you, own, clock, last, tally, changed_ms: 1 }
     };
     let over = |tally| listing(TableStage::Over, tally);
     [
         listing(TableStage::Playing, None),
-        Listing { waits_for_you: false, ..listing(TableStage::Playing, None) },
+        Listing {
+            waits_for_you: false,
+            last: Some(LastDeed::Claimed(Seat::FIRST, RouteId(0))),
+            ..listing(TableStage::Playing, None)
+        },
         over(None),
         over(Some("112* 98 7")),
         over(Some("98 112* 7")),
@@ -396,10 +402,6 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
 /// The page for records from anywhere, with all it may say of the last one; the words of the referee are English.
 fn record_pages(locale: Locale, scenes: &[BoardScene<'_>]) -> BTreeMap<String, String> {
     let message = "";
-    let illegal = |rule, scene: &BoardScene<'_>| {
-        let board = Some(*scene);
-        Some(RecordAnswer::Illegal { line: 3, rule, message, board })
-    };
     let answers = [
         None,
         Some(RecordAnswer::NoFile),
@@ -411,7 +413,10 @@ fn record_pages(locale: Locale, scenes: &[BoardScene<'_>]) -> BTreeMap<String, S
         Some(RecordAnswer::CutOff { line: 3 }),
         Some(RecordAnswer::BadLine { line: 3, message }),
     ];
-    let illegal = scenes.iter().map(|scene| illegal("S12", scene));
+    let illegal = scenes.iter().map(|scene| {
+        let (rule, board) = ("S12", Some(*scene));
+        Some(RecordAnswer::Illegal { line: 3, rule, message, board })
+    });
     let page = |(n, answer): (usize, Option<RecordAnswer<'_>>)| {
         (format!("record {n}"), web::record_page(locale, answer.as_ref()))
     };

@@ -1,7 +1,7 @@
 use store::limits::GAMES_LISTED_MAX;
 use store::{
-    After, GameId, GameStage, Head, Invite, NewSeat, Occupant, PersonId, Seed, Seq, Store,
-    StoredGame,
+    After, AwaitedSeats, GameId, GameStage, Head, Invite, NewSeat, Occupant, PersonId, Seed, Seq,
+    Store, StoredGame,
 };
 
 use crate::support::{House, at, bot, finished, game, lines, name, person, waits_for};
@@ -68,6 +68,28 @@ pub(crate) async fn open_games(house: &House) {
     assert_eq!(store.ledger().open_games().await, Ok(vec![gathering, playing]));
 }
 
+pub(crate) async fn what_was_done_last_is_listed_while_a_game_lasts(house: &House) {
+    let store = house.open().await;
+    let (ledger, two) = (store.ledger(), [person(&store, 1).await, person(&store, 2).await]);
+    let game = game_of(&store, 11, two, Some(waits_for(&[0]))).await;
+    let told = async || {
+        let list = ledger.games_of(two[0]).await.expect("readable");
+        list[0].glance.map(|glance| glance.to_string())
+    };
+    assert_eq!(told().await, None, "an older program kept nothing");
+    let line = lines(&["y"]);
+    for (seq, glance) in [(1, "claim 1 7;0:1763433000000"), (2, "")] {
+        let after = After::WaitsFor(AwaitedSeats::NOBODY, Some(glance.parse().expect("a glance")));
+        ledger.append(game, Seq(seq), &line, after, at(200)).await.expect("in step");
+        assert_eq!(told().await.as_deref(), Some(glance));
+    }
+    // Whatever a later program writes there, the game is listed.
+    house.tamper("UPDATE game SET glance = 'tea 1' WHERE id = $1", game).await;
+    assert_eq!(told().await, None);
+    ledger.append(game, Seq(3), &line, finished(), at(201)).await.expect("in step");
+    assert_eq!(told().await, None, "what it ended with is told instead");
+}
+
 pub(crate) async fn game_comes_back_whole(house: &House) {
     let store = house.open().await;
     let (ledger, host) = (store.ledger(), person(&store, 1).await);
@@ -87,6 +109,8 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         stage: GameStage::Gathering,
         seq: Seq::START,
         tally: None,
+        glance: None,
+        consent: String::new(),
         created: at(7),
         changed: at(7),
         seats: vec![

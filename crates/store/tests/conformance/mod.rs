@@ -85,6 +85,7 @@ conformance! {
         games_of_a_person
         list_has_a_limit
         open_games
+        what_was_done_last_is_listed_while_a_game_lasts
         game_comes_back_whole;
     people:
         create_and_find

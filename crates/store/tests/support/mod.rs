@@ -104,7 +104,7 @@ pub(crate) fn seat(number: usize) -> Seat {
 }
 
 pub(crate) fn waits_for(seats: &[usize]) -> After {
-    After::WaitsFor(seats.iter().map(|number| seat(*number)).collect::<AwaitedSeats>())
+    After::WaitsFor(seats.iter().map(|number| seat(*number)).collect::<AwaitedSeats>(), None)
 }
 
 /// The game is over, and the first of two has won.

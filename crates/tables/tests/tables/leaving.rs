@@ -132,7 +132,7 @@ async fn r3_leaving_without_end_leaves_room_to_end_the_game_in() {
     let mut seq = Seq(before.0 + u32::try_from(lines.len()).expect("few"));
     let whole = LINES_PER_APPEND_MAX - LINES_PER_APPEND_MAX % lines.len();
     let again: Vec<String> = lines.into_iter().cycle().take(whole).collect();
-    let waits = || After::WaitsFor([Seat::FIRST].into_iter().collect());
+    let waits = || After::WaitsFor([Seat::FIRST].into_iter().collect(), None);
     while seq.0 < LINES_PER_GAME_MAX - LINES_TO_PLAY {
         seq = ledger.append(table, seq, &again, waits(), Moment::now()).await.expect("in step");
     }

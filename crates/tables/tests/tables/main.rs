@@ -15,6 +15,7 @@ mod kept;
 mod leaving;
 mod lesson;
 mod listening;
+mod lists;
 mod lobby;
 mod play;
 mod records;

@@ -119,7 +119,7 @@ async fn a_game_that_was_begun_without_ordered_decks_goes_on_as_it_began() {
     let middle = lines.len() / 2;
     let middle = middle + lines[middle..].iter().position(is_choice).expect("somebody chose");
     let begun = facts(&lines[..middle]);
-    let waits = After::WaitsFor(AwaitedSeats::NOBODY);
+    let waits = After::WaitsFor(AwaitedSeats::NOBODY, None);
     ledger.append(table.id, Seq::START, &begun, waits, Moment::now()).await.expect("appended");
 
     for choice in lines[middle..].iter().filter(|line| is_choice(line)) {
@@ -183,7 +183,7 @@ async fn a_table_out_of_step_reads_its_ledger_again() {
     let update = a.asked().await.expect("a turn");
     // Another program says behind the table's back that a bot plays for Ben.
     let line = r#"{"event":"takeover","seat":1,"player":"bot:random"}"#.to_owned();
-    let waits = After::WaitsFor(AwaitedSeats::from_iter([a.pass.seat()]));
+    let waits = After::WaitsFor(AwaitedSeats::from_iter([a.pass.seat()]), None);
     let ledger = home.store.ledger();
     let at = Moment::now();
     ledger.append(table, update.seq, &[line], waits, at).await.expect("it is next");
@@ -209,7 +209,7 @@ async fn a_broken_ledger_loses_only_its_own_table() {
     let claim = claim.replace("ROUTE", &board("amsterdam").routes()[0].id).replace('\n', "");
     for (table, line) in [(unreadable, nonsense), (impossible, &claim)] {
         let seq = home.look(table, None).await.seq;
-        let waits = After::WaitsFor(AwaitedSeats::NOBODY);
+        let waits = After::WaitsFor(AwaitedSeats::NOBODY, None);
         let lines = [line.to_owned()];
         home.store.ledger().append(table, seq, &lines, waits, Moment::now()).await.expect("next");
         memory_is_empty(&home).await;

@@ -62,7 +62,7 @@ async fn store_facts(
     ledger.create(&new).await.expect("a new game");
     let mut scribe = Scribe::new(game.board());
     let lines: Vec<String> = twin.iter().map(|fact| scribe.line(fact)).collect();
-    let after = After::WaitsFor(AwaitedSeats::NOBODY);
+    let after = After::WaitsFor(AwaitedSeats::NOBODY, None);
     ledger.append(new.id, Seq::START, &lines, after, Moment::at_ms(0)).await.expect("appended");
     new.id
 }

@@ -4,6 +4,7 @@
 mod agreed;
 mod final_tally;
 mod game_sight;
+mod glance;
 mod lesson;
 mod listing;
 mod livery;
@@ -22,6 +23,7 @@ mod update;
 pub use agreed::{Agreed, Pace, UnknownTerm};
 pub use final_tally::{BadTally, FinalTally, SeatTally};
 pub use game_sight::{GameEnd, GameSight, LogLine, TAKE_BACK};
+pub use glance::{BadGlance, Glance, LastDeed};
 pub use lesson::Lesson;
 pub use listing::Listing;
 pub use livery::Livery;

@@ -16,3 +16,13 @@ pub enum SeatClock {
     /// It is their move, and nothing is left.
     Out,
 }
+
+impl SeatClock {
+    /// How much is left.
+    pub fn left(self) -> Duration {
+        match self {
+            SeatClock::Stands { left } | SeatClock::Runs { left } => left,
+            SeatClock::Out => Duration::ZERO,
+        }
+    }
+}

@@ -35,3 +35,11 @@ log-ended-passes = Alle meldte pas, så spillet sluttede.
 log-ended-resigned = Nogen gav op, så spillet sluttede.
 
 sentences = { $first } { $second }
+
+# What was done last, in lists of games.
+last-claimed = { $name } byggede { $route }.
+last-cards = { $name } trak kort.
+last-tickets = { $ticket ->
+    [contract] { $name } trak kontrakter.
+   *[ticket] { $name } trak rutekort.
+}

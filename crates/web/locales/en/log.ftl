@@ -35,3 +35,11 @@ log-ended-passes = Everybody passed, so the game ended.
 log-ended-resigned = The game ended by resignation.
 
 sentences = { $first } { $second }
+
+# What was done last, in lists of games.
+last-claimed = { $name } claimed { $route }.
+last-cards = { $name } drew cards.
+last-tickets = { $ticket ->
+    [contract] { $name } drew contracts.
+   *[ticket] { $name } drew tickets.
+}

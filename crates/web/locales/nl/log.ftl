@@ -35,3 +35,11 @@ log-ended-passes = Iedereen paste, dus de partij eindigde.
 log-ended-resigned = Iemand gaf op, dus de partij eindigde.
 
 sentences = { $first } { $second }
+
+# What was done last, in lists of games.
+last-claimed = { $name } claimde { $route }.
+last-cards = { $name } trok kaarten.
+last-tickets = { $ticket ->
+    [contract] { $name } trok contracten.
+   *[ticket] { $name } trok tickets.
+}

@@ -35,3 +35,11 @@ log-ended-passes = Alla passade, så partiet tog slut.
 log-ended-resigned = Någon gav upp, så partiet tog slut.
 
 sentences = { $first } { $second }
+
+# What was done last, in lists of games.
+last-claimed = { $name } mutade in { $route }.
+last-cards = { $name } drog kort.
+last-tickets = { $ticket ->
+    [contract] { $name } drog kontrakt.
+   *[ticket] { $name } drog biljetter.
+}

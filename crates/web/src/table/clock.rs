@@ -2,7 +2,7 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 use vocab::Seat;
-use vocab::page::SeatClock;
+use vocab::page::{SeatClock, TableClock};
 
 use crate::scene::TableScene;
 use crate::text::Text;
@@ -17,12 +17,17 @@ pub(crate) struct ClockFace {
 
 impl ClockFace {
     pub(super) fn of(scene: &TableScene<'_>, seat: Seat) -> Option<ClockFace> {
-        let low = scene.table.agreed.clock.low();
-        scene.table.clocks[seat].map(|clock| ClockFace { clock, low })
+        let clock = scene.table.clocks[seat]?;
+        Some(ClockFace::new(clock, scene.table.agreed.clock))
+    }
+
+    /// The face of a clock of this kind.
+    pub(crate) fn new(clock: SeatClock, kind: TableClock) -> ClockFace {
+        ClockFace { clock, low: kind.low() }
     }
 
     /// The time left. A timer is not read out as it changes; what is low is told by a word.
-    pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
+    pub(crate) fn draw(&self, text: &Text<'_>) -> Markup {
         let (left, counts, out) = match self.clock {
             SeatClock::Stands { left } => (left, false, false),
             SeatClock::Runs { left } => (left, true, false),

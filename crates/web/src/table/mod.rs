@@ -72,6 +72,7 @@ pub use shown::{Changes, Shown};
 
 pub(crate) use board::board;
 pub(crate) use by_place::by_place;
+pub(crate) use clock::ClockFace;
 pub(crate) use keys::{Does, keys};
 pub(crate) use log::log;
 pub(crate) use routes::{all_routes, routes};

@@ -5,6 +5,7 @@ mod ask;
 mod keys;
 mod known;
 mod label;
+mod last_deed;
 mod lesson;
 mod lobby;
 mod log;
