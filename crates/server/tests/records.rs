@@ -57,6 +57,22 @@ async fn a_record_is_brought_along_and_looked_at() {
 }
 
 #[tokio::test]
+async fn names_in_a_record_are_shown_as_they_were_written_or_not_at_all() {
+    let world = World::open().await;
+    let record = record(&world).await;
+    let mut looker = world.visitor();
+    for (name, shown) in [("<b>Bo</b>", "&lt;b&gt;Bo&lt;/b&gt;"), ("\\u0007", "Player 1")] {
+        let (before, rest) = record.split_once("\"name\":\"").expect("a name");
+        let (_, after) = rest.split_once('"').expect("its end");
+        let record = format!("{before}\"name\":\"{name}\"{after}");
+        let replay = bring(&mut looker, &record).await.place();
+        let page = looker.get(&replay).await;
+        page.says(200, shown);
+        assert!(!page.body.contains("<b>Bo"));
+    }
+}
+
+#[tokio::test]
 async fn a_record_is_played_on_from() {
     let world = World::open().await;
     let record = record(&world).await;
