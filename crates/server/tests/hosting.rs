@@ -91,7 +91,7 @@ async fn being_host_is_handed_over_in_the_lobby_and_at_the_table() {
     guest.post(&begin, &[("first", "0")]).await.leads_to(&table);
 
     let at_table = format!("{table}/host");
-    assert!(!host.get(&table).await.body.contains("id=\"hand-over\""));
+    assert!(!host.get(&table).await.body.contains("id=\"new-host\""));
     guest.get(&table).await.says(200, "Make Hanna the host");
     host.post(&at_table, &[("seat", "0")])
         .await

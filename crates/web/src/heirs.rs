@@ -27,7 +27,7 @@ impl Heirs {
         let lobby = Lobby(locale);
         html! {
             @if !self.0.is_empty() {
-                details id="hand-over" class="hand-over" {
+                details id="new-host" class="host-wish" {
                     summary { (lobby.say("host-hand-over")) }
                     form method="post" action={ (path) "/host" } {
                         @for (seat, name) in &self.0 {

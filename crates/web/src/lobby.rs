@@ -378,7 +378,7 @@ fn host_wishes(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
             }
         }
         (Heirs::of(scene.table, scene.mine).draw(scene.locale, scene.path))
-        details id="call-off" class="hand-over" {
+        details id="call-off" class="host-wish" {
             summary { (lobby.say("host-call-off")) }
             form method="post" action={ (scene.path) "/call-off" } {
                 button id="call-off-really" class="small danger" { (lobby.say("host-call-off-really")) }

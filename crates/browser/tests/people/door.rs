@@ -10,6 +10,7 @@ async fn friends_come_in_by_a_link_and_one_button() {
         a_table_among_friends(&house, &mut chromium, screen).await;
         a_rematch_among_friends(&house, &mut chromium, screen).await;
         a_host_who_leaves(&house, &mut chromium, screen).await;
+        what_only_the_host_does(&house, &mut chromium, screen).await;
         a_second_device(&house, &mut chromium, screen).await;
     }
 }
@@ -166,6 +167,29 @@ async fn a_host_who_leaves(house: &Venue, chromium: &mut Chromium, screen: Scree
     guest.click_until("#add-0", "#begin").await;
     guest.click_until("#begin", "#status").await;
     guest.wait("the table", |look| look.path.starts_with("/table/")).await;
+}
+
+/// The host removes a friend, who is told so and stays out, and lets them back in; makes them host, who calls the
+/// game off, and the first host is told.
+async fn what_only_the_host_does(house: &Venue, chromium: &mut Chromium, screen: Screen) {
+    let (host, link) = host(house, chromium, screen).await;
+    let guest = join(chromium, &link, "Gijs", screen).await;
+    host.click("#unseat-1").await;
+    host.until_reads(".readmit", "Gijs").await;
+    guest.click("#take-seat").await;
+    guest.until_reads("h2", "You were removed from this table").await;
+    host.click("#readmit").await;
+    host.until("nobody who was removed", "!document.getElementById('readmit')").await;
+    guest.page().goto(&link).await.expect("a page");
+    guest.click("#sit").await;
+    guest.until_sees("#chairs #leave").await;
+    host.click_until("#new-host summary", "#host-1").await;
+    host.click("#host-1").await;
+    guest.wait("the word that one is host", |look| look.note == "You are the host now.").await;
+    guest.click_until("#call-off summary", "#call-off-really").await;
+    guest.click("#call-off-really").await;
+    guest.wait("home", |look| look.path == "/").await;
+    host.until_reads("#gone", "Its game was called off").await;
 }
 
 /// A private link brings the same person to another device: both show the same seat, at the same time.
