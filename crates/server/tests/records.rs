@@ -39,6 +39,7 @@ async fn a_record_is_brought_along_and_looked_at() {
     assert!(replay.starts_with("/record/") && replay.ends_with("/replay"), "{replay}");
     let page = looker.get(&replay).await;
     page.says(200, "Move 0 of ");
+    page.says(200, "href=\"/record\"");
     for nothing in ["id=\"play-on\"", "class=\"to-table\"", "details id=\"scores\""] {
         assert!(!page.body.contains(nothing), "{nothing}");
     }

@@ -23,6 +23,8 @@ pub struct ReplayBar<'a> {
     pub spoiler: Spoiler,
     /// The page of the table, if whoever looks can go there.
     pub table: Option<&'a str>,
+    /// Whether it is a record from elsewhere, after which another may be brought.
+    pub brought: bool,
 }
 
 /// Whether a replay tells how the game came out.
@@ -163,6 +165,7 @@ impl ReplayBar<'_> {
                 @if self.spoiler == Spoiler::Covered {
                     a id="replay-result" href={ (self.address(scene, steps)) "&result=shown" } { (lobby.say("replay-result")) }
                 }
+                @if self.brought { a href="/record" { (lobby.say("record-another")) } }
                 // Where the game goes on, whoever has seen all of it is led back.
                 @if let Some(table) = self.table {
                     a class={ "to-table" @if !open && step == steps { " big best" } } href=(table) { (lobby.say("replay-table")) }

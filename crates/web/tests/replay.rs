@@ -10,7 +10,13 @@ const ANNA: Viewer = Viewer::Seat(Seat::FIRST);
 
 fn page(shown: &Shown<'_>, since: Seq, hands: &[OpenHand], spoiler: Spoiler) -> String {
     let replay = shown.replay(3, 9);
-    let bar = ReplayBar { replay: &replay, own: None, spoiler, table: Some("/table/k3v9") };
+    let bar = ReplayBar {
+        replay: &replay,
+        own: None,
+        spoiler,
+        table: Some("/table/k3v9"),
+        brought: false,
+    };
     web::replay_page(&TableScene { past: Some(Past { since, hands }), ..shown.scene() }, &bar)
 }
 
@@ -55,7 +61,13 @@ fn a_page_goes_from_step_to_step_and_back() {
     assert!(world.step(), "the game goes on");
     let shown = world.shown(Viewer::Spectator);
     let replay = shown.replay(4, 9);
-    let bar = ReplayBar { replay: &replay, own: None, spoiler: Spoiler::Known, table: None };
+    let bar = ReplayBar {
+        replay: &replay,
+        own: None,
+        spoiler: Spoiler::Known,
+        table: None,
+        brought: false,
+    };
     let now =
         TableScene { past: Some(Past { since: Seq(then as u32), hands: &[] }), ..shown.scene() };
     let mut earlier = world.shown(Viewer::Spectator);

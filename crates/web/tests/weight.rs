@@ -111,7 +111,7 @@ fn a_replay_moves_the_board_and_steps() {
     let shown = world.shown(Viewer::Spectator);
     let replay = shown.replay(0, 9);
     let spoiler = web::Spoiler::Known;
-    let bar = web::ReplayBar { replay: &replay, own: None, spoiler, table: None };
+    let bar = web::ReplayBar { replay: &replay, own: None, spoiler, table: None, brought: false };
     let replay = web::replay_page(&shown.scene(), &bar);
     let needed = "announce away board claimable dock dom frame known letters light log marks motion note \
          replay sound stay swap theme";

@@ -124,6 +124,7 @@ impl Retrospect {
             own: self.own,
             spoiler: self.spoiler,
             table: self.table.as_deref(),
+            brought: !self.ours,
         }
     }
 

@@ -24,6 +24,7 @@ record-about = En protokol er filen for et afsluttet spil, herfra eller fra et a
 record-choose = Vælg en fil
 record-drop = eller slip den et vilkårligt sted på siden
 record-watch = Se den
+record-another = En anden protokol
 record-no-file = Der er ikke valgt nogen fil.
 record-too-large = Filen er for stor. En protokol har højst { $megabytes } MB.
 record-no-record = Filen er ikke en protokol.

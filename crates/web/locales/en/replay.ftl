@@ -24,6 +24,7 @@ record-about = A record is the file of a finished game, from here or from anywhe
 record-choose = Choose a file
 record-drop = or drop it anywhere on this page
 record-watch = Watch it
+record-another = Another record
 record-no-file = No file was chosen.
 record-too-large = This file is too large. A record has at most { $megabytes } MB.
 record-no-record = This file is not a record.

@@ -24,6 +24,7 @@ record-about = Een verslag is het bestand van een afgelopen partij, van hier of 
 record-choose = Kies een bestand
 record-drop = of laat het ergens op deze pagina vallen
 record-watch = Bekijken
+record-another = Een ander verslag
 record-no-file = Er is geen bestand gekozen.
 record-too-large = Dit bestand is te groot. Een verslag heeft hoogstens { $megabytes } MB.
 record-no-record = Dit bestand is geen verslag.

@@ -24,6 +24,7 @@ record-about = Ett protokoll är filen för ett avslutat parti, härifrån eller
 record-choose = Välj en fil
 record-drop = eller släpp den var som helst på sidan
 record-watch = Titta på det
+record-another = Ett annat protokoll
 record-no-file = Ingen fil är vald.
 record-too-large = Filen är för stor. Ett protokoll har högst { $megabytes } MB.
 record-no-record = Filen är inget protokoll.
