@@ -1,12 +1,15 @@
+use std::ops::ControlFlow;
+
 use bots::{Appraiser, Foretold, Rollouts};
 use rules::Game;
+use vocab::account::{Account, Judgement};
 use vocab::{BySeat, Card, Seats};
 use wire::Record;
 
 use crate::crew::share_out;
 use crate::fault::AccountFault;
-use crate::judgement::Judgement;
-use crate::ledger::{Account, Bookkeeper};
+use crate::judging::judge;
+use crate::ledger::Bookkeeper;
 use crate::recorder::Instead;
 use crate::retelling::{Done, Passage, Retelling};
 
@@ -91,7 +94,20 @@ impl<'a> Audit<'a> {
     }
 
     /// Finds out everything and draws up the account; `progress` is told how much is done.
-    pub fn account(&self, settings: &Reviewing, progress: impl FnMut(usize)) -> Account {
+    pub fn account(&self, settings: &Reviewing, mut progress: impl FnMut(usize)) -> Account {
+        let go_on = |done| {
+            progress(done);
+            ControlFlow::Continue(())
+        };
+        self.account_unless(settings, go_on).expect("nobody ends it before")
+    }
+
+    /// The same, unless `progress` ends it half way.
+    pub fn account_unless(
+        &self,
+        settings: &Reviewing,
+        progress: impl FnMut(usize) -> ControlFlow<()>,
+    ) -> Option<Account> {
         let bench = Bench {
             appraiser: Appraiser::new(self.game, ROUNDS),
             game: self.game,
@@ -99,7 +115,7 @@ impl<'a> Audit<'a> {
             rollouts: Rollouts { seed: settings.seed, count: settings.rollouts.max(ROLLOUTS_MIN) },
         };
         let find = |piece: &Piece| bench.run(*piece);
-        let found = share_out(&self.work, settings.threads, find, progress);
+        let found = share_out(&self.work, settings.threads, find, progress)?;
         let mut books = Bookkeeper::new(self.game.seats());
         let mut found = found.into_iter();
         for passage in &self.story.passages {
@@ -114,7 +130,7 @@ impl<'a> Audit<'a> {
             let before = values_before(self.game.seats(), after, &instead, &others);
             books.add(passage, judgement, &before, after);
         }
-        books.close(self.story.resigned)
+        Some(books.close(self.story.resigned))
     }
 }
 
@@ -214,7 +230,7 @@ impl Bench<'_> {
         let seed = self.rollouts.seed ^ ((passage as u64 + 1) << 32);
         let worlds = Rollouts { seed, ..self.rollouts };
         let deed = (seat, action);
-        let judgement = Judgement::pass(&self.appraiser, self.game, &before, turn, deed, worlds);
+        let judgement = judge(&self.appraiser, self.game, &before, turn, deed, worlds);
         Judgement { taken_over, ..judgement }
     }
 }

@@ -42,21 +42,24 @@ mod recorder;
 
 mod retelling;
 
-mod judgement;
+mod motive;
+
+mod judging;
 
 mod audit;
 mod crew;
 
 mod ledger;
 
-mod rate;
-
 mod luck_meter;
 
 pub use audit::{Audit, ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL, Reviewing};
 pub use fault::AccountFault;
-pub use judgement::{Dearness, Judgement};
-pub use ledger::{Account, AccountRow, Cause, Movement};
+pub use judging::judge;
 pub use luck_meter::LuckMeter;
-pub use rate::Rate;
 pub use recorder::{Overheard, Recorder};
+pub use vocab::account::{Account, AccountRow, Cause, Dearness, Judgement, Movement, Rate};
+
+/// Which reckoning this is. Another one may give another account of the same record, so that whoever keeps
+/// accounts keeps this number with them.
+pub const VERSION: u32 = 1;

@@ -25,6 +25,17 @@ fn the_account_balances_for_every_seat_of_every_rule_set() {
                 let sum = row.start + row.luck + row.fate - row.cost + row.par + row.others;
                 assert!((sum - row.result).abs() < EXACT, "{what}: {row:?}");
             }
+            let board = game.board();
+            let kept = wire::write_account(board, &account);
+            let read = wire::read_account(board, &kept).expect("it is an account");
+            assert_eq!(wire::write_account(board, &read), kept, "{what}: what is kept is read");
+            let told = |account: &account::Account| -> Vec<_> {
+                let judged = account.decisions(None).map(|(at, judged)| (at.step, judged.clone()));
+                judged
+                    .map(|(step, judged)| (step, judged.done, judged.best, judged.motive))
+                    .collect()
+            };
+            assert_eq!(told(&read), told(&account), "{what}");
             let result: f64 = account.rows.iter().map(|row| row.result).sum();
             assert!((result - 1.0).abs() < EXACT, "{what}: the win is shared");
             let luck: f64 = account.rows.iter().map(|row| row.luck).sum();

@@ -1,6 +1,6 @@
 //! A decision is judged by what its seat could know.
 
-use account::Judgement;
+use account::judge;
 use bots::{Appraiser, BotKind, Rollouts};
 use rules::{Deed, State};
 use testkit::dice::Dice;
@@ -24,7 +24,7 @@ fn costs_are_the_same_in_twin_worlds() {
             let twin = State::imagine(&game, &view, &mut dice);
             twins += u32::from(twin != step.before);
             let [real, other] = [&step.before, &twin]
-                .map(|state| Judgement::pass(&appraiser, &game, state, 3, (seat, action), WORLDS));
+                .map(|state| judge(&appraiser, &game, state, 3, (seat, action), WORLDS));
             assert_eq!(real, other, "{game:?}, line {}", record.line(step.index));
         });
         verdict.expect("it is legal");

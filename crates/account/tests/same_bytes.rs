@@ -1,5 +1,7 @@
 //! The same record and settings give the same account.
 
+use std::ops::ControlFlow;
+
 use account::{Audit, Reviewing};
 use bots::BotKind;
 
@@ -33,4 +35,17 @@ fn progress_is_told_of_every_piece_of_work() {
     let mut told = Vec::new();
     audit.account(&Reviewing { rollouts: 2, seed: 1, threads: 2 }, |done| told.push(done));
     assert!(told.into_iter().eq(1..=audit.size()));
+}
+
+#[test]
+fn an_account_can_be_ended_half_way() {
+    let record = recorded(&game("amsterdam", 2), [BotKind::Normal, BotKind::Easy], 5);
+    let audit = Audit::new(&record).expect("it is legal");
+    let settings = Reviewing { rollouts: 2, seed: 1, threads: 2 };
+    let mut told = 0;
+    let ended = audit.account_unless(&settings, |done| {
+        told = done;
+        if done < 20 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert_eq!((ended, told), (None, 20), "nothing comes of half an account");
 }

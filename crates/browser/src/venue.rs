@@ -20,7 +20,7 @@ pub struct Venue {
 type Options = &'static [&'static str];
 
 /// Bots answer at once, so that a game is over soon.
-pub const HASTY: Options = &["--bot-delay", "0"];
+pub const HASTY: Options = &["--bot-delay", "0", "--account-rollouts", "2"];
 
 impl Venue {
     /// Starts the program on any free port.

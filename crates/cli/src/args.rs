@@ -154,13 +154,18 @@ pub(crate) enum ProxyHeaderArg {
     Forwarded,
 }
 
-/// How fast bots play.
+/// How fast bots play, and how closely finished games are looked at.
 #[derive(clap::Args, Debug, Default)]
 pub(crate) struct PaceArgs {
     /// The shortest time a bot takes for a move, in milliseconds, at every table [default: the pace
     /// that the table chose]
     #[arg(long, value_name = "MS", env = "TREKVAART_BOT_DELAY")]
     pub(crate) bot_delay: Option<u32>,
+    /// Rollouts of a value in the accounts of finished games: fewer are quicker and less sure
+    /// [default: 128]
+    #[arg(long, value_name = "N", env = "TREKVAART_ACCOUNT_ROLLOUTS",
+        value_parser = clap::value_parser!(u32).range(i64::from(account::ROLLOUTS_MIN)..=i64::from(account::ROLLOUTS_MAX)))]
+    pub(crate) account_rollouts: Option<u32>,
 }
 
 /// Which game is played.

@@ -6,6 +6,7 @@
 mod sinks;
 mod support;
 
+mod account;
 mod boards_of_old;
 mod chat;
 mod clocks;

@@ -1,12 +1,10 @@
 //! Pages and forms, as a browser without script meets them.
 
-use std::time::Duration;
-
 use axum::body::Body;
 use axum::http::{Request, header};
 use vocab::page::Sitter;
 
-use crate::support::{Client, World, acts, assert_legal, choose, seen};
+use crate::support::{Client, World, acts, assert_legal, play_out};
 
 #[tokio::test]
 async fn a_stranger_sees_both_boards_and_gets_no_cookie() {
@@ -50,30 +48,10 @@ async fn the_cookie_is_secure_when_the_house_is_reached_by_https() {
 async fn a_game_can_be_played_without_script() {
     let world = World::open().await;
     let (mut player, table) = world.player("amsterdam", "plain", "1").await;
-    let id = table.strip_prefix("/table/").expect("a table").parse().expect("an id");
-    let mut listener = world.house.listen(id, None).await.expect("a listener");
-    // Bots move meanwhile, so a post may come too late: then the page says so.
-    for _ in 0..2_000 {
-        let page = player.get(&table).await;
-        if page.body.contains("/record") {
-            let record = player.get(&format!("{table}/record")).await;
-            assert_eq!(record.status, 200);
-            assert_legal(&record.body);
-            return;
-        }
-        let offered = acts(&page.body);
-        let Some(act) = choose(&offered) else {
-            listener.next().await.expect("the table lives");
-            continue;
-        };
-        // However fast the machine is, nobody plays more than a move a second.
-        world.clock.advance(Duration::from_secs(1));
-        let form = [("seen", seen(&page.body)), ("act", act.clone())];
-        let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
-        let answer = player.post(&format!("{table}/act"), &form).await;
-        assert!(matches!(answer.status.as_u16(), 303 | 409), "{}", answer.body);
-    }
-    panic!("the game does not end");
+    play_out(&world, &mut player, &table).await;
+    let record = player.get(&format!("{table}/record")).await;
+    assert_eq!(record.status, 200);
+    assert_legal(&record.body);
 }
 
 #[tokio::test]

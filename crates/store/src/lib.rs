@@ -54,6 +54,7 @@ mod fault;
 
 mod game;
 
+mod accounts;
 mod answer;
 mod append;
 mod blocks;

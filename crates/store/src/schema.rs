@@ -97,6 +97,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0014_glance.sql"),
         postgres: include_str!("../migrations/postgres/0014_glance.sql"),
     },
+    SchemaStep {
+        number: 15,
+        name: "account",
+        sqlite: include_str!("../migrations/sqlite/0015_account.sql"),
+        postgres: include_str!("../migrations/postgres/0015_account.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

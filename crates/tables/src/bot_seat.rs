@@ -13,6 +13,7 @@ use vocab::{Action, BySeat, Seat, Viewer};
 
 use crate::limits::{GRACE, SLIP, THOUGHT_MAX};
 use crate::luck::Draws;
+use crate::priority::{BOTS_STEP_BACK, step_back};
 use crate::thinkers::Thinkers;
 
 /// The bots of a table. They think on worker threads, so neither the table nor anybody's request
@@ -143,7 +144,7 @@ async fn ponder(
         let turn = manner.thinkers.enter(manner.host).await;
         // Without a thread nobody tells anything, as if the bot had failed.
         drop(thread::Builder::new().name(kind.to_string()).spawn(move || {
-            step_back();
+            step_back(BOTS_STEP_BACK);
             think();
             drop(turn);
         }));
@@ -160,17 +161,6 @@ async fn ponder(
             tracing::error!(%seat, %asked, "a bot thinks for ever; the first offer is played");
             (None, None)
         }
-    }
-}
-
-/// Lets everybody else go first, so that people's moves never wait for bots. Only Linux has priorities of
-/// threads that anybody may lower; elsewhere the system shares the cores as it likes.
-fn step_back() {
-    #[cfg(target_os = "linux")]
-    {
-        const STEPS: i32 = 10;
-        // A bot that may not step back thinks all the same.
-        let _ = rustix::process::nice(STEPS);
     }
 }
 

@@ -10,6 +10,7 @@ use tokio::time::timeout;
 use vocab::Seat;
 use vocab::page::{Eyes, Listing, Replay, SeatClock, Update};
 
+use crate::account_desk::AccountDesk;
 use crate::alarms::Alarms;
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
@@ -61,6 +62,8 @@ pub(crate) struct Household {
     pub(crate) alarms: Alarms,
     /// Records from elsewhere.
     pub(crate) reading_room: ReadingRoom,
+    /// What was luck and what was skill in finished games.
+    pub(crate) accounts: AccountDesk,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -117,6 +120,7 @@ impl House {
             opened: settings.clock.now(),
             alarms: Alarms::default(),
             reading_room: ReadingRoom::default(),
+            accounts: AccountDesk::default(),
             store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),

@@ -53,6 +53,7 @@ pub mod limits;
 mod house_clock;
 mod settings;
 
+mod account_desk;
 mod alarms;
 mod berth;
 mod histogram;
@@ -87,6 +88,7 @@ mod conversation;
 mod book;
 mod bot_seat;
 mod clocks;
+mod priority;
 mod thinkers;
 
 mod catalogue;

@@ -59,3 +59,7 @@ pub const REFUSED_WAIT: Duration = Duration::from_secs(10);
 pub const RECORD_STAYS: Duration = Duration::from_secs(RECORD_STAYS_MINUTES as u64 * 60);
 /// So many of them are kept at the same time, in memory; then the oldest goes.
 pub const RECORDS_MAX: usize = 100;
+/// Most finished games that wait for their accounts.
+pub const ACCOUNTS_WAITING_MAX: usize = 32;
+/// Most threads that draw up an account, behind everything else that a house does.
+pub const ACCOUNT_THREADS_MAX: usize = 2;

@@ -32,6 +32,8 @@ pub struct Settings {
     pub listeners: usize,
     /// Requests that wait for one table, at most [`MAILBOX_MAX`].
     pub mailbox: usize,
+    /// Rollouts of a value in the accounts of finished games.
+    pub account_rollouts: u32,
     /// Who is told of those who are waited for and don't look, if anybody is.
     pub summons: Option<mpsc::Sender<Summons>>,
 }
@@ -50,6 +52,7 @@ impl Default for Settings {
             tables: TABLES_MAX,
             listeners: LISTENERS_MAX,
             mailbox: MAILBOX_MAX,
+            account_rollouts: account::ROLLOUTS_USUAL,
             summons: None,
         }
     }

@@ -13,6 +13,7 @@
 //! ```
 #![warn(missing_docs)]
 
+pub mod account;
 pub mod limits;
 pub mod page;
 

@@ -25,6 +25,7 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
 /// The modules of the script, each with one job. A page names the one it begins with, and that one
 /// imports what it needs.
 const MODULES: &[(&str, &str)] = &[
+    ("account.js", include_str!("../static/script/account.js")),
     ("again.js", include_str!("../static/script/again.js")),
     ("announce.js", include_str!("../static/script/announce.js")),
     ("answer.js", include_str!("../static/script/answer.js")),

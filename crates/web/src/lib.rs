@@ -19,6 +19,8 @@
 
 mod accept_language;
 
+mod account;
+
 mod level;
 
 mod locale;
@@ -69,6 +71,7 @@ mod app;
 
 mod assets;
 
+pub use account::account_page;
 pub use app::{APP_COLOUR, AppWords, SERVICE_WORKER, app_icon, away_page};
 pub use assets::{Asset, address, asset, assets, board_picture, board_preview, fingerprint};
 pub use home::home_page;

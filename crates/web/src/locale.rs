@@ -40,6 +40,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/replay.ftl")),
             include_str!(concat!("../locales/", $code, "/notice.ftl")),
             include_str!(concat!("../locales/", $code, "/ask.ftl")),
+            include_str!(concat!("../locales/", $code, "/account.ftl")),
         ]
     };
 }

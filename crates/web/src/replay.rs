@@ -6,7 +6,7 @@ use crate::glyph::owner_class;
 use crate::locale::Locale;
 use crate::scene::TableScene;
 use crate::table::{self, Changes, Fragment, Holds, Shown};
-use crate::text::{Lobby, Text};
+use crate::text::{AccountLabel, Lobby, Text};
 
 /// How long a step is looked at while the game plays by itself, in milliseconds: slow, normal, fast.
 const PACES: [(&str, u32); 3] = [("pace-calm", 2_500), ("pace-usual", 1_200), ("pace-quick", 450)];
@@ -166,6 +166,10 @@ impl ReplayBar<'_> {
                     a id="replay-result" href={ (self.address(scene, steps)) "&result=shown" } { (lobby.say("replay-result")) }
                 }
                 @if self.brought { a href="/record" { (lobby.say("record-another")) } }
+                @if open && self.table.is_some() {
+                    @let told = if self.spoiler == Spoiler::Uncovered { "?result=shown" } else { "" };
+                    a href={ (scene.path) "/account" (told) } { (AccountLabel::Title.say(lobby.0)) }
+                }
                 // Where the game goes on, whoever has seen all of it is led back.
                 @if let Some(table) = self.table {
                     a class={ "to-table" @if !open && step == steps { " big best" } } href=(table) { (lobby.say("replay-table")) }

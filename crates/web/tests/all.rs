@@ -2,6 +2,7 @@
 
 mod fixture;
 
+mod account;
 mod asked;
 mod at_a_glance;
 mod clocks;

@@ -11,9 +11,9 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 15] = [
+const AREAS: [&str; 16] = [
     "home", "table", "screen", "host", "keys", "known", "score", "refusal", "log", "rules",
-    "lesson", "talk", "replay", "notice", "ask",
+    "lesson", "talk", "replay", "notice", "ask", "account",
 ];
 
 /// Helpers of the source that say a key with a fixed set of variables.
@@ -22,6 +22,8 @@ const HELPERS: &[(&str, &[&str])] = &[
     ("self.waiting(", &["name"]),
     ("of_route(", &["route"]),
     ("of_tickets(", &["ticket"]),
+    ("of_wild(", &["card"]),
+    ("of_places(", &["places"]),
     ("say(", &[]),
     ("both(", &[]),
     ("ruling(", WORDS_OF_A_BOARD),
@@ -53,6 +55,8 @@ pub(crate) const EQUALS: &[(&str, &[&str])] = &[
     ("label-score-start", &["sv", "da", "nl"]),
     ("label-score-routes", &["nl"]),
     ("label-score-bonus", &["sv", "da", "nl"]),
+    ("account-start", &["sv", "da"]),
+    ("account-blunder", &["sv", "nl"]),
 ];
 
 /// What a variable may be that messages only select on.

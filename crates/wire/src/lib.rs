@@ -1,4 +1,4 @@
-//! The one home of JSON: game records, ledger lines, views and offers.
+//! The one home of JSON: game records, ledger lines, views, offers and accounts.
 //!
 //! A record is the format of `docs/record-format.md`: one line for each event, hidden cards and
 //! chance included, so that any program can replay and judge the game. What a program that plays is
@@ -34,6 +34,8 @@
 
 pub mod record;
 
+mod account;
+
 mod event;
 mod fault;
 mod reader;
@@ -48,6 +50,7 @@ mod game_form;
 mod offer;
 mod view;
 
+pub use account::{read_account, write_account};
 pub use dialogue::{
     BadAnswer, Opening, PROTOCOL_VERSION, Question, finished_line, forfeited_line, read_answer,
 };

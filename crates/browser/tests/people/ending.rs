@@ -36,6 +36,7 @@ async fn the_end_is_told_beside_a_board_that_can_be_studied() {
         last_move(&house, &person, &tables[1]).await;
         person.wait("the scores", |look| look.record.is_some()).await;
         assert_eq!(person.read::<Vec<String>>("ending.opened").await, [""; 0]);
+        skill_and_luck(&person).await;
         for opponents in ["1", "2"] {
             a_resignation(&house, &mut chromium, screen, opponents).await;
         }
@@ -73,6 +74,18 @@ async fn last_move(house: &Venue, person: &Person, table: &Staged) {
     while person.glance().await.is_none_or(|look| look.seen == before) {
         person.step().await;
     }
+}
+
+/// What was skill and what was luck: drawn up while one waits, and every mark leads to the board.
+async fn skill_and_luck(person: &Person) {
+    person.click("#to-account").await;
+    person.until("the account", "Boolean(document.querySelector('.chances .line'))").await;
+    let lines: usize = person.read("document.querySelectorAll('.chances .line').length").await;
+    assert_eq!(lines, NAMES.len());
+    let wide: bool = person.read("document.documentElement.scrollWidth > innerWidth").await;
+    assert!(!wide, "the page scrolls sideways");
+    person.click(".moments .act").await;
+    person.until("the board of that moment", "Boolean(document.getElementById('replay'))").await;
 }
 
 async fn ceremony(person: &Person) {

@@ -54,6 +54,9 @@ impl Hosting<'_> {
             if let Some(delay) = self.pace.bot_delay {
                 settings.bot_pause = Some(Duration::from_millis(delay.into()));
             }
+            if let Some(rollouts) = self.pace.account_rollouts {
+                settings.account_rollouts = rollouts;
+            }
             let (summons, calls) = server::summons();
             settings.summons = Some(summons);
             let house = House::open(store.ledger(), settings).await?;

@@ -132,7 +132,7 @@ impl Graph<'_> {
         for (n, movement) in self.movements().iter().enumerate() {
             let x = self.x(n + 1);
             match &movement.cause {
-                Cause::Luck { seen, .. } => {
+                Cause::Luck { brought, .. } => {
                     let Some(seat) = self.lucky(&movement.before, &movement.after) else {
                         continue;
                     };
@@ -146,7 +146,7 @@ impl Graph<'_> {
                             "{}, {}: {}, {}",
                             self.game.name(seat),
                             self.game.when(movement),
-                            self.game.brought(seen),
+                            self.game.brought(brought),
                             signed(movement.shift(seat))
                         ))
                     )?;

@@ -101,9 +101,7 @@ fn cells(row: &AccountRow) -> [String; 8] {
 
 /// The decisions that earned a mark, the dearest first.
 fn write_marks(html: &mut String, game: &Reviewed) -> std::fmt::Result {
-    let marked = game.decisions(None).filter(|(_, judged)| judged.mark().is_some());
-    let mut marked: Vec<_> = marked.collect();
-    marked.sort_by(|(_, a), (_, b)| b.cost.total_cmp(&a.cost));
+    let marked = game.account.marked();
     if marked.is_empty() {
         return Ok(());
     }

@@ -145,13 +145,11 @@ fn write_row(text: &mut String, game: &Reviewed, row: &AccountRow) -> std::fmt::
             row.rate.decisions()
         )?;
     }
-    if let Some((movement, shift)) = game.luckiest(row.seat)
-        && let Cause::Luck { seen, .. } = &movement.cause
-    {
-        let (what, when) = (game.brought(seen), game.when(movement));
+    if let Some((movement, brought, shift)) = game.account.luckiest(row.seat) {
+        let (what, when) = (game.brought(brought), game.when(movement));
         writeln!(text, "  luckiest             {:>7}   {what}, {when}", signed(shift))?;
     }
-    if let Some((movement, judged)) = game.dearest(Some(row.seat)) {
+    if let Some((movement, judged)) = game.account.dearest(Some(row.seat)) {
         let mark = judged.mark().map_or("within doubt", |mark| mark.name());
         writeln!(
             text,
@@ -194,8 +192,8 @@ fn movement_json(game: &Reviewed, movement: &Movement) -> Value {
         game.game().seats().iter().map(|seat| shares[seat]).collect()
     };
     let mut value = match &movement.cause {
-        Cause::Luck { seen, seat } => json!({
-            "luck": game.brought(seen),
+        Cause::Luck { brought, seat } => json!({
+            "luck": game.brought(brought),
             "seat": seat.map(Seat::index),
         }),
         Cause::Decision(judged) => decision_json(game, judged),
@@ -209,9 +207,9 @@ fn movement_json(game: &Reviewed, movement: &Movement) -> Value {
 
 fn decision_json(game: &Reviewed, judged: &Judgement) -> Value {
     json!({
-        "decision": judged.action.text(game.board()).to_string(),
+        "decision": judged.done.action.text(game.board()).to_string(),
         "seat": judged.seat.index(),
-        "best": judged.best.text(game.board()).to_string(),
+        "best": judged.best.action.text(game.board()).to_string(),
         "cost": judged.cost,
         "error": judged.error,
         "par": judged.par,

@@ -1,5 +1,6 @@
 //! What is at each address.
 
+pub(crate) mod account;
 pub(crate) mod app;
 pub(crate) mod ask;
 pub(crate) mod assets;

@@ -58,6 +58,7 @@ impl World {
         let (summons, calls) = server::summons();
         let settings = Settings {
             bot_pause: Some(Duration::ZERO),
+            account_rollouts: 2,
             clock: house_clock.clone(),
             summons: Some(summons),
             ..Settings::default()
@@ -264,6 +265,31 @@ pub(crate) fn acts(page: &str) -> Vec<String> {
 pub(crate) fn choose(acts: &[String]) -> Option<&String> {
     let begins = |word: &'static str| acts.iter().find(move |act| act.starts_with(word));
     begins("claim").or_else(|| begins("draw")).or(acts.first())
+}
+
+/// Plays the game of a table by its plain forms to its end.
+pub(crate) async fn play_out(world: &World, player: &mut Client, table: &str) {
+    let id = table.strip_prefix("/table/").expect("a table").parse().expect("an id");
+    let mut listener = world.house.listen(id, None).await.expect("a listener");
+    // Bots move meanwhile, so a post may come too late: then the page says so.
+    for _ in 0..2_000 {
+        let page = player.get(table).await;
+        if page.body.contains("/record") {
+            return;
+        }
+        let offered = acts(&page.body);
+        let Some(act) = choose(&offered) else {
+            listener.next().await.expect("the table lives");
+            continue;
+        };
+        // However fast the machine is, nobody plays more than a move a second.
+        world.clock.advance(Duration::from_secs(1));
+        let form = [("seen", seen(&page.body)), ("act", act.clone())];
+        let form = form.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let answer = player.post(&format!("{table}/act"), &form).await;
+        assert!(matches!(answer.status.as_u16(), 303 | 409), "{}", answer.body);
+    }
+    panic!("the game does not end");
 }
 
 /// The record of a game is read, and every fact of it is legal.

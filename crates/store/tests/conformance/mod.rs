@@ -1,6 +1,7 @@
 //! One suite, both databases. A check is a function that takes a database of its own; it is
 //! listed once and runs on SQLite and on PostgreSQL.
 
+mod accounts;
 mod boards;
 mod channels;
 mod companions;
@@ -32,6 +33,8 @@ macro_rules! conformance {
 }
 
 conformance! {
+    accounts:
+        an_account_is_kept_with_its_game;
     boards:
         a_board_is_kept_by_its_digest
         boards_that_cannot_be_kept;

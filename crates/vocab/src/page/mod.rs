@@ -1,6 +1,7 @@
 //! What the tables tell the pages: a table and its game as one viewer sees them. Rules, bots and records
 //! need none of it.
 
+mod account_sight;
 mod agreed;
 mod final_tally;
 mod game_sight;
@@ -20,6 +21,7 @@ mod table_info;
 mod talk;
 mod update;
 
+pub use account_sight::AccountSight;
 pub use agreed::{Agreed, Pace, UnknownTerm};
 pub use final_tally::{BadTally, FinalTally, SeatTally};
 pub use game_sight::{GameEnd, GameSight, LogLine, TAKE_BACK};

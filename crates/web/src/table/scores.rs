@@ -6,7 +6,7 @@ use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
 use crate::table::course::course;
 use crate::table::verdict::Verdict;
-use crate::text::{Label, TableLabel, Text};
+use crate::text::{AccountLabel, Label, TableLabel, Text};
 
 /// The final scores: how the game came out, bars, what to do next, the table of parts, the course of
 /// the game and every ticket opened. They lie beside the board and never over it.
@@ -21,6 +21,8 @@ pub(crate) struct Scores {
     record: Option<String>,
     /// Where the game can be looked back at.
     replay: Option<String>,
+    /// Where one sees what was skill and what was luck.
+    account: Option<String>,
     /// Where they play again, if somebody wants to.
     next: Option<String>,
     tolls: bool,
@@ -43,7 +45,8 @@ impl Scores {
         let record = scene.record.map(str::to_owned);
         let next = scene.table.next.as_ref().map(|next| format!("/table/{next}"));
         let replay = scene.record.map(|_| format!("{}/replay", scene.path));
-        Some(Scores { end, verdict, record, replay, next, tolls: scene.has_tolls() })
+        let account = scene.record.map(|_| format!("{}/account", scene.path));
+        Some(Scores { end, verdict, record, replay, account, next, tolls: scene.has_tolls() })
     }
 
     fn draw(&self, text: &Text<'_>) -> Markup {
@@ -69,6 +72,9 @@ impl Scores {
                     }
                     @if let Some(replay) = &self.replay {
                         a class="act" href=(replay) { (text.label(Label::Replay)) }
+                    }
+                    @if let Some(account) = &self.account {
+                        a id="to-account" class="act" href=(account) { (AccountLabel::Title.say(text.locale)) }
                     }
                     @if let Some(record) = &self.record {
                         a class="act" href=(record) download { (text.label(Label::Record)) }

@@ -1,6 +1,7 @@
 //! The only door to words: one function for each kind of thing, each a `match` from what it is to
 //! its key, so that something new does not compile before it has words.
 
+mod account;
 mod ask;
 mod keys;
 mod known;
@@ -29,6 +30,7 @@ use vocab::{
 use crate::locale::Locale;
 use crate::scene::Possession;
 
+pub(crate) use account::{AccountLabel, account_window, percentage};
 pub(crate) use ask::AskLabel;
 pub(crate) use keys::KeyLabel;
 pub(crate) use label::{Label, TableLabel};

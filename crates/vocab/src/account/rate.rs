@@ -1,4 +1,4 @@
-use crate::judgement::Judgement;
+use crate::account::judgement::Judgement;
 
 /// Half the width of a 95 % interval, in standard errors.
 const STANDARD_ERRORS: f64 = 1.959_964;

@@ -1,96 +1,60 @@
 use bots::{Appraiser, Rollouts, Weighed};
 use rules::{Game, State};
-use vocab::{Action, Seat, Viewer};
+use vocab::account::{ChosenAct, Judgement};
+use vocab::{Action, Seat, Source, View, Viewer};
 
-/// A decision, judged from what its seat could know. Shares of the win are from 0 to 1.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Judgement {
-    /// Who decided.
-    pub seat: Seat,
-    /// What it did.
-    pub action: Action,
-    /// The best that was found.
-    pub best: Action,
-    /// What the decision cost: how much likelier the best that was found would have been to win.
-    pub cost: f64,
-    /// The standard error of the cost.
-    pub error: f64,
-    /// What the same decision would have cost by plain play, as all seats play on in rollouts.
-    pub par: f64,
-    /// Whether there was a choice whose values differ.
-    pub is_real: bool,
-    /// Whether somebody else had taken the seat over by then.
-    pub taken_over: bool,
-}
+use crate::motive::motive;
 
-/// How dear a decision was, where there is no doubt that it was dear.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Dearness {
-    /// It cost five points of win chance or more.
-    Dear,
-    /// It cost ten or more.
-    VeryDear,
-    /// It cost fifteen or more.
-    Blunder,
-}
-
-impl Dearness {
-    /// Standard errors beyond which a cost is no accident of the rollouts.
-    const DOUBT: f64 = 2.0;
-
-    /// Its name in reports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Dearness::Dear => "dear",
-            Dearness::VeryDear => "very dear",
-            Dearness::Blunder => "blunder",
-        }
+/// Judges what a seat did here, by its view alone: any state that the seat can't tell from this
+/// one is judged alike. `turn` is how many turns have begun.
+pub fn judge(
+    appraiser: &Appraiser,
+    game: &Game,
+    state: &State,
+    turn: u16,
+    (seat, action): (Seat, Action),
+    worlds: Rollouts,
+) -> Judgement {
+    let view = state.view(game, Viewer::Seat(seat));
+    let finding = WeighedCost::of(action, &appraiser.weigh(&view, turn, action, worlds));
+    let [done, best] = [action, finding.best].map(|action| choice(&view, action));
+    Judgement {
+        seat,
+        done,
+        best,
+        motive: motive(game, state, seat, done, best),
+        cost: finding.cost,
+        error: finding.error,
+        par: finding.par,
+        is_real: finding.is_real,
+        taken_over: false,
     }
 }
 
-impl Judgement {
-    /// Its mark, if it has earned one.
-    pub fn mark(&self) -> Option<Dearness> {
-        let is_sure = self.cost > Dearness::DOUBT * self.error;
-        match self.cost {
-            _ if !is_sure => None,
-            cost if cost >= 0.15 => Some(Dearness::Blunder),
-            cost if cost >= 0.10 => Some(Dearness::VeryDear),
-            cost if cost >= 0.05 => Some(Dearness::Dear),
-            _ => None,
-        }
-    }
+fn choice(view: &View, action: Action) -> ChosenAct {
+    let card = match action {
+        Action::Draw(Source::Slot(slot)) => view.display.get(usize::from(slot)).copied().flatten(),
+        _ => None,
+    };
+    ChosenAct { action, card }
+}
 
-    /// Judges what a seat did here, by its view alone: any state that the seat can't tell from this
-    /// one is judged alike. `turn` is how many turns have begun.
-    pub fn pass(
-        appraiser: &Appraiser,
-        game: &Game,
-        state: &State,
-        turn: u16,
-        (seat, action): (Seat, Action),
-        worlds: Rollouts,
-    ) -> Judgement {
-        let view = state.view(game, Viewer::Seat(seat));
-        let weighed = appraiser.weigh(&view, turn, action, worlds);
-        Judgement::of(seat, action, &weighed)
-    }
+/// What the worlds say of a decision.
+#[derive(Debug)]
+struct WeighedCost {
+    best: Action,
+    cost: f64,
+    error: f64,
+    par: f64,
+    is_real: bool,
+}
 
-    fn of(seat: Seat, action: Action, weighed: &Weighed) -> Judgement {
+impl WeighedCost {
+    fn of(action: Action, weighed: &Weighed) -> WeighedCost {
         let Weighed { actions, shares, plain } = weighed;
         let done = actions.iter().position(|&each| each == action).expect("it is weighed too");
-        let none = Judgement {
-            seat,
-            action,
-            best: action,
-            cost: 0.0,
-            error: 0.0,
-            par: 0.0,
-            is_real: false,
-            taken_over: false,
-        };
         if shares.is_empty() {
-            return none;
+            return WeighedCost { best: action, cost: 0.0, error: 0.0, par: 0.0, is_real: false };
         }
         let differ = |row: &Vec<f64>| row.iter().any(|&share| share != row[0]);
         // The best of some worlds looks better there than it is. So each half of the worlds says
@@ -104,13 +68,12 @@ impl Judgement {
         let lost = |world: usize| best_at(world) - shares[world][done];
         let cost = mean(&lost);
         let squares = mean(&|world| (lost(world) - cost).powi(2));
-        Judgement {
+        WeighedCost {
             best: actions[best(shares.iter(), done)],
             cost,
             error: (squares / (worlds - 1.0).max(1.0)).sqrt(),
             par: mean(&|world| best_at(world) - plain[world]),
             is_real: shares.iter().any(differ),
-            ..none
         }
     }
 }
@@ -135,7 +98,7 @@ fn best<'a>(worlds: impl Iterator<Item = &'a Vec<f64>>, done: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use vocab::Source;
+    use vocab::account::Dearness;
 
     use super::*;
 
@@ -147,13 +110,16 @@ mod tests {
             shares: shares.iter().map(|row| row.to_vec()).collect(),
             plain: shares.iter().map(|row| row[0]).collect(),
         };
-        Judgement::of(Seat::FIRST, CHOICES[0], &weighed)
+        let WeighedCost { best, cost, error, par, is_real } = WeighedCost::of(CHOICES[0], &weighed);
+        let [done, best] = [CHOICES[0], best].map(|action| ChosenAct { action, card: None });
+        let (seat, motive, taken_over) = (Seat::FIRST, None, false);
+        Judgement { seat, done, best, motive, cost, error, par, is_real, taken_over }
     }
 
     #[test]
     fn a_choice_that_is_better_in_every_world_is_what_the_decision_cost() {
         let judged = judged(&[[0.2, 0.4]; 8]);
-        assert_eq!((judged.best, judged.mark()), (CHOICES[1], Some(Dearness::Blunder)));
+        assert_eq!((judged.best.action, judged.mark()), (CHOICES[1], Some(Dearness::Blunder)));
         assert!((judged.cost - 0.2).abs() < 1e-12 && judged.error < 1e-12 && judged.is_real);
         assert!((judged.par - judged.cost).abs() < 1e-12, "plain play would have done the same");
     }

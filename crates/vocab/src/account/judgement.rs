@@ -1,0 +1,64 @@
+use crate::account::chosen_act::{ChosenAct, Motive};
+use crate::seat::Seat;
+
+/// A decision, judged from what its seat could know. Shares of the win are from 0 to 1.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judgement {
+    /// Who decided.
+    pub seat: Seat,
+    /// What it did.
+    pub done: ChosenAct,
+    /// The best that was found.
+    pub best: ChosenAct,
+    /// Why that would have been better, where it can be told.
+    pub motive: Option<Motive>,
+    /// What the decision cost: how much likelier the best that was found would have been to win.
+    pub cost: f64,
+    /// The standard error of the cost.
+    pub error: f64,
+    /// What the same decision would have cost by plain play, as all seats play on in rollouts.
+    pub par: f64,
+    /// Whether there was a choice whose values differ.
+    pub is_real: bool,
+    /// Whether somebody else had taken the seat over by then.
+    pub taken_over: bool,
+}
+
+/// How dear a decision was, where there is no doubt that it was dear.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Dearness {
+    /// It cost five points of win chance or more.
+    Dear,
+    /// It cost ten or more.
+    VeryDear,
+    /// It cost fifteen or more.
+    Blunder,
+}
+
+impl Dearness {
+    /// Standard errors beyond which a cost is no accident of the rollouts.
+    const DOUBT: f64 = 2.0;
+
+    /// Its name in reports.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Dearness::Dear => "dear",
+            Dearness::VeryDear => "very dear",
+            Dearness::Blunder => "blunder",
+        }
+    }
+}
+
+impl Judgement {
+    /// Its mark, if it has earned one.
+    pub fn mark(&self) -> Option<Dearness> {
+        let is_sure = self.cost > Dearness::DOUBT * self.error;
+        match self.cost {
+            _ if !is_sure => None,
+            cost if cost >= 0.15 => Some(Dearness::Blunder),
+            cost if cost >= 0.10 => Some(Dearness::VeryDear),
+            cost if cost >= 0.05 => Some(Dearness::Dear),
+            _ => None,
+        }
+    }
+}
