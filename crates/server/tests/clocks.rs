@@ -121,7 +121,7 @@ async fn r3_a_bot_is_called_in_when_the_time_is_out() {
     let path = format!("{table}/socket?seen={number}&seat=1&lang=en");
     let mut talk = Talk::open(address, &guest, &path).await;
     world.house_clock.advance(Duration::from_secs(10));
-    while !talk.fragment("seat-0").await.contains("call-bot-0") {}
+    while !talk.fragment("proposal").await.contains("call-bot-0") {}
     let out = guest.get(&table).await;
     assert_eq!(clock(&out, 0), (None, "0:00".to_owned()));
     out.says(200, "time is out");
@@ -156,7 +156,7 @@ async fn r3_whoever_closes_the_page_in_their_turn_has_gone() {
     world.house_clock.advance(Duration::from_secs(9));
     guest.post(&call, &[("seat", "0")]).await.says(409, "That player still has time");
     world.house_clock.advance(Duration::from_secs(1));
-    while !here.fragment("seat-0").await.contains("call-bot-0") {}
+    while !here.fragment("proposal").await.contains("call-bot-0") {}
     guest.post(&call, &[("seat", "0")]).await.leads_to(&table);
     guest.get(&table).await.says(200, "a bot stands in");
 }

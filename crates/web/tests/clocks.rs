@@ -25,10 +25,14 @@ fn timed<'a>(world: &'a World, clock: TableClock, mine: SeatClock) -> Shown<'a> 
 
 /// The row of a seat.
 fn row(shown: &Shown<'_>, seat: Seat, locale: Locale) -> String {
+    part(shown, &format!("seat-{}", seat.index()), locale)
+}
+
+/// The part of the page with this id.
+fn part(shown: &Shown<'_>, id: &str, locale: Locale) -> String {
     let scene = shown.scene_in(locale);
     let parts = web::Shown::of(&scene).since(None, &scene).fragments;
-    let id = format!("seat-{}", seat.index());
-    parts.into_iter().find(|part| part.id == id).map(|part| part.html).expect("a row")
+    parts.into_iter().find(|part| part.id == id).map(|part| part.html).expect("a part")
 }
 
 fn runs(seconds: u64) -> SeatClock {
@@ -79,17 +83,20 @@ fn what_is_low_or_out_is_told_by_a_word_in_every_language() {
 }
 
 #[test]
-fn a_bot_is_called_in_from_the_row_of_the_seat() {
+fn a_bot_is_called_in_from_the_bar_over_the_table() {
     let world = World::new("amsterdam", Variant::Plain, 3, 1);
     let mut shown = timed(&world, LIVE, runs(100));
-    assert!(!row(&shown, other(), Locale::English).contains("call-bot"));
+    assert!(part(&shown, "proposal", Locale::English).contains(" hidden>"));
     shown.table.clocks[other()] = Some(SeatClock::Out);
     shown.sight.callable[other()] = true;
     for locale in Locale::ALL {
-        let row = row(&shown, other(), locale);
-        assert!(row.contains("action=\"/table/k3v9/call-bot\""), "{row}");
-        let button = row.split("id=\"call-bot-1\" name=\"seat\" value=\"1\">").nth(1);
-        assert!(button.is_some_and(|words| words.contains(NAMES[1])), "{row}");
+        let bar = part(&shown, "proposal", locale);
+        assert!(
+            bar.contains("action=\"/table/k3v9/call-bot\"") && !bar.contains(" hidden"),
+            "{bar}"
+        );
+        let button = bar.split("name=\"seat\" value=\"1\">").nth(1);
+        assert!(button.is_some_and(|words| words.contains(NAMES[1])), "{bar}");
     }
 }
 

@@ -5,7 +5,7 @@ use vocab::page::{Proposal, ProposalKind, Sitter, TableClock};
 use crate::scene::TableScene;
 use crate::text::{AskLabel, Text};
 
-/// What is asked of everybody, or that the table pauses: a bar over it.
+/// What is asked of everybody, that the table pauses, or for whom a bot can be called in: a bar over it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProposalBar {
     path: String,
@@ -15,6 +15,8 @@ pub(crate) struct ProposalBar {
     /// Whether the table is closed.
     closed: bool,
     mine: Option<Seat>,
+    /// For whom the viewer may call in a bot now (R3).
+    callable: Vec<Seat>,
 }
 
 /// What the viewer can ask of the others.
@@ -29,22 +31,40 @@ pub(crate) struct Asks {
 impl ProposalBar {
     pub(super) fn of(scene: &TableScene<'_>) -> ProposalBar {
         let clock = scene.table.agreed.clock;
+        let seats = (0..scene.table.seats.len()).filter_map(Seat::new);
         ProposalBar {
             path: scene.path.to_owned(),
             asked: scene.table.proposal,
             paused: scene.table.paused.then_some(clock),
             closed: scene.table.closed && !scene.is_over(),
             mine: scene.mine(),
+            callable: seats.filter(|seat| scene.game.callable[*seat]).collect(),
         }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
         html! {
             section id="proposal" class="proposal" aria-label=(text.ask_label(AskLabel::Title))
-                hidden[self.asked.is_none() && self.paused.is_none() && !self.closed] {
+                hidden[self.is_empty()] {
                 @if self.closed { p { (text.ask_label(AskLabel::Closed)) } }
                 @if let Some(clock) = self.paused { (self.pause(text, clock)) }
                 @if let Some(asked) = &self.asked { (self.question(text, asked)) }
+                @for seat in &self.callable { (self.call_bot(text, *seat)) }
+            }
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        let quiet = self.asked.is_none() && self.paused.is_none() && !self.closed;
+        quiet && self.callable.is_empty()
+    }
+
+    /// The way to call in a bot; on a phone the row of a seat is mostly out of sight.
+    fn call_bot(&self, text: &Text<'_>, seat: Seat) -> Markup {
+        let number = seat.index();
+        html! {
+            form method="post" action={ (self.path) "/call-bot" } {
+                button id={ "call-bot-" (number) } class="small best" name="seat" value=(number) { (text.call_bot(seat)) }
             }
         }
     }

@@ -24,8 +24,6 @@ pub(crate) struct SeatRow {
     stats: Stats,
     resigned: Option<Resigned>,
     clock: Option<ClockFace>,
-    /// Where the viewer calls in a bot for this seat, if that is possible now (R3).
-    call_bot: Option<String>,
     known: KnownSeat,
 }
 
@@ -74,7 +72,6 @@ impl SeatRow {
                 Resigned::PlaysOn
             }),
             clock: ClockFace::of(scene, seat),
-            call_bot: scene.game.callable[seat].then(|| format!("{}/call-bot", scene.path)),
             known: KnownSeat::of(scene, seat),
         }
     }
@@ -99,11 +96,6 @@ impl SeatRow {
                         }
                     }
                     (self.known.draw(text))
-                }
-                @if let Some(address) = &self.call_bot {
-                    form class="call-bot" method="post" action=(address) {
-                        button id={ "call-bot-" (number) } name="seat" value=(number) { (text.call_bot(self.seat)) }
-                    }
                 }
             }
         }

@@ -73,6 +73,10 @@ async fn friends(studio: &Studio, chromium: &mut Chromium) -> Result<()> {
                 .await;
         }
     }
+    // A sheet that a stray click has opened.
+    for person in [&host, &guest] {
+        person.press("Escape").await;
+    }
     studio.everywhere(&host, "clocks").await?;
     for (person, words) in
         [(&guest, "Good luck!"), (&host, "Thank you. You always take the canal I want")]
