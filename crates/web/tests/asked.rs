@@ -63,6 +63,10 @@ fn the_menu_asks_for_what_can_be_asked_for() {
     let paused = page(me, None, true, Locale::Dutch);
     assert!(has(&paused, "go-on") && !has(&paused, "ask-pause"));
     assert!(paused.contains("De klokken staan stil, hoogstens 15 minuten."));
+    assert!(
+        paused.contains("De partij ligt even stil.") && !paused.contains("class=\"status mine"),
+        "nobody can move"
+    );
     let watched = page(Viewer::Spectator, None, true, Locale::English);
     assert!(!has(&watched, "go-on") && !has(&watched, "ask-bot-1"));
 }

@@ -155,6 +155,7 @@ status-turn = Venter på { $name }.
 status-second-card = { $name } tager sit andet kort.
 status-keep = { $name } vælger mellem { $tickets }.
 status-neutral = { $name } vælger for den neutrale spiller.
+status-paused = Spillet holder pause.
 status-over = Spillet er slut.
 status-last-turn = Din sidste tur.
 status-last-round = { $left ->

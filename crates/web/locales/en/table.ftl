@@ -149,6 +149,7 @@ status-turn = { $name } to move.
 status-second-card = { $name } is taking a second card.
 status-keep = { $name } is choosing from { $tickets }.
 status-neutral = { $name } is choosing for the neutral player.
+status-paused = The game pauses.
 status-over = The game is over.
 status-last-turn = Your last turn.
 status-last-round = { $left ->

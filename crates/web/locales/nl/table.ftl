@@ -152,6 +152,7 @@ status-turn = Wachten op { $name }.
 status-second-card = { $name } neemt een tweede kaart.
 status-keep = { $name } kiest uit { $tickets }.
 status-neutral = { $name } kiest voor de neutrale speler.
+status-paused = De partij ligt even stil.
 status-over = De partij is afgelopen.
 status-last-turn = Jouw laatste beurt.
 status-last-round = { $left ->

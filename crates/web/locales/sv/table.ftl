@@ -152,6 +152,7 @@ status-turn = Väntar på { $name }.
 status-second-card = { $name } tar sitt andra kort.
 status-keep = { $name } väljer bland { $tickets }.
 status-neutral = { $name } väljer åt den neutrala spelaren.
+status-paused = Partiet är pausat.
 status-over = Partiet är slut.
 status-last-turn = Din sista tur.
 status-last-round = { $left ->

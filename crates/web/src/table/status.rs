@@ -30,6 +30,8 @@ pub(crate) struct Status {
     /// Turns left once the last turns have begun.
     last_turns: Option<u8>,
     spectator: bool,
+    /// Whether the table pauses: nobody can move then.
+    pub(crate) paused: bool,
     /// Whether the viewer may take its last action back.
     take_back: bool,
     /// How the game came out.
@@ -62,15 +64,16 @@ impl Status {
             may: scene.my_move().then_some(may),
             last_turns: scene.view().last_turns.filter(|_| !scene.is_over()),
             spectator: scene.mine().is_none() && scene.past.is_none(),
+            paused: scene.table.paused && !scene.is_over(),
             take_back: scene.game.take_back,
             verdict: Verdict::of(scene),
             played: scene.past.map(|past| played(scene, past)),
         }
     }
 
-    /// Whether something is asked of the viewer; not while a bot plays for it.
+    /// Whether something is asked of the viewer; not while a bot plays for it or the table pauses.
     pub(crate) fn my_move(&self) -> bool {
-        self.may.is_some()
+        self.may.is_some() && !self.paused
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {

@@ -10,6 +10,9 @@ impl Text<'_> {
         if let Some(played) = &status.played {
             return self.played(played, status);
         }
+        if status.paused {
+            return self.locale.say("status-paused", &[]);
+        }
         match (status.phase, status.may) {
             (PhaseView::Setup { .. }, Some(_)) => {
                 let tickets = self.tickets(tickets.dealt_kept_min);
