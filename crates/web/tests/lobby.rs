@@ -89,7 +89,7 @@ fn a_game_tells_whose_turn_it_is_how_long_they_have_and_what_was_done_last() {
         (LastDeed::Claimed(me, route), format!("You claimed {from} – {to}.")),
         (LastDeed::NeutralTook(route), format!("The neutral player took {from} – {to}.")),
         (LastDeed::Cards(other), format!("{name} drew cards.")),
-        (LastDeed::Tickets(other), format!("{name} drew tickets.")),
+        (LastDeed::Tickets(other), format!("{name} chose tickets.")),
         (LastDeed::Passed(other), format!("{name} could do nothing and passed.")),
         (LastDeed::LeftToBot(other), format!("A bot began to play for {name}.")),
         (LastDeed::CameBack(other), format!("{name} came back.")),

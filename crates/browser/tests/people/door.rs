@@ -2,6 +2,9 @@
 
 use browser::{Chromium, HASTY, Person, SCREENS, Screen, Venue, program};
 
+/// As wide as a name may be.
+const WIDE: &str = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn friends_come_in_by_a_link_and_one_button() {
     let house = Venue::start(program(), HASTY);
@@ -101,14 +104,16 @@ async fn a_table_among_friends(house: &Venue, chromium: &mut Chromium, screen: S
 /// turn to begin.
 async fn a_rematch_among_friends(house: &Venue, chromium: &mut Chromium, screen: Screen) {
     let (host, link) = host(house, chromium, screen).await;
-    let guest = join(chromium, &link, "Gijs", screen).await;
+    let guest = join(chromium, &link, WIDE, screen).await;
     host.until_sees("#begin").await;
+    let wider = "document.documentElement.scrollWidth > innerWidth";
+    assert!(!host.read::<bool>(wider).await, "the lobby scrolls sideways");
     host.pick("#first", "1").await;
     host.click_until("#begin", "#status").await;
     let first = guest.wait("the table", |look| look.path.starts_with("/table/")).await;
     guest.until_sees("html.scripted").await;
     let begins = "document.querySelector('#seats .seat bdi').textContent";
-    assert_eq!(guest.read::<String>(begins).await, "Gijs");
+    assert_eq!(guest.read::<String>(begins).await, WIDE);
     host.click_until(".menu summary", "#resign summary").await;
     host.click_until("#resign summary", "#resign-really").await;
     host.click("#resign-really").await;
@@ -116,7 +121,7 @@ async fn a_rematch_among_friends(house: &Venue, chromium: &mut Chromium, screen:
     host.click_until("button[form=rematch]", "#chairs").await;
     guest.until_reads("button[form=rematch]", "Join the next game").await;
     guest.click_until("button[form=rematch]", "#chairs").await;
-    host.until_reads("#chair-1", "Gijs").await;
+    host.until_reads("#chair-1", WIDE).await;
     host.until_reads("#first", "In turn: Hanna").await;
     host.click_until("#begin", "#status").await;
     let again = |path: &str| path.starts_with("/table/") && path != first.path;

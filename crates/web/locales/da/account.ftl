@@ -43,13 +43,13 @@ account-adjusted = Uden held
 account-rate = Tabt på 100 valg
 account-rate-spread = { $points } ± { $spread }
 
-account-meaning = Hvad kolonnerne betyder
+account-meaning = Hvad tallene betyder
 account-about-start = Hvad man kan vente sig på denne plads, før noget er delt ud.
 account-about-luck = Hvad kort og rutekort gav ud over det, man kunne vente af dem.
 account-about-fate = Hvad skjulte kort gjorde ud af gode og dårlige valg. Det er ingens skyld.
-account-about-own = Hvad de egne valg gjorde, bedømt kun efter det, spilleren kunne vide.
+account-about-own = Hvad de egne valg gjorde i forhold til enkelt spil, som vores planlægger spiller, bedømt kun efter det, spilleren kunne vide. Hvad et enkelt valg kostede, siges i forhold til det bedste, der blev fundet, så de kan ikke lægges sammen til det.
 account-about-others = Hvad de andres valg gav eller tog.
-account-about-result = Andelen af sejren. Start, held, skæbne og alle valg giver den tilsammen.
+account-about-result = Andelen af sejren. Start, held, skæbne og alle valg giver den tilsammen, bortset fra afrunding.
 account-about-adjusted = Hvad resultatet ville have været uden held og skæbne.
 account-about-rate = Hvor mange procentpoint 100 rigtige valg taber i forhold til det bedste, der blev fundet; mindre er bedre. Ét spil siger kun lidt.
 account-limits = Chancerne gælder blandt spillere, der fortsætter som vores planlægger. Den, der ser længere, kan få skyld for et godt træk: tag et mærke som et sted at se på igen.

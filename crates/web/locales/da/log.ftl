@@ -40,6 +40,6 @@ sentences = { $first } { $second }
 last-claimed = { $name } byggede { $route }.
 last-cards = { $name } trak kort.
 last-tickets = { $ticket ->
-    [contract] { $name } trak kontrakter.
-   *[ticket] { $name } trak rutekort.
+    [contract] { $name } valgte kontrakter.
+   *[ticket] { $name } valgte rutekort.
 }

@@ -46,13 +46,13 @@ account-adjusted = Without luck
 account-rate = Lost in 100 decisions
 account-rate-spread = { $points } ± { $spread }
 
-account-meaning = What the columns mean
+account-meaning = What these numbers mean
 account-about-start = What somebody on this seat may expect before anything is dealt.
 account-about-luck = What cards and tickets brought, beside what could be expected of them.
 account-about-fate = What hidden cards made of good and bad decisions. Nobody is blamed for it.
-account-about-own = What the own choices did, judged only by what that player could know.
+account-about-own = What the own choices did beside plain play, as our planner plays, judged only by what that player could know. What a single decision cost is told beside the best that was found, so these don’t sum to it.
 account-about-others = What the choices of the others gave or took.
-account-about-result = The share of the victory. Start, luck, fate and all decisions add up to it.
+account-about-result = The share of the victory. Start, luck, fate and all decisions add up to it, but for rounding.
 account-about-adjusted = What the result would have been without luck and fate.
 account-about-rate = How many percentage points 100 real decisions lose beside the best that was found; less is better. One game says little.
 account-limits = Chances are those among players who go on as our planner does. A player who sees further may be blamed for a good move: take a mark as a place to look at again.

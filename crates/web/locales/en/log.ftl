@@ -40,6 +40,6 @@ sentences = { $first } { $second }
 last-claimed = { $name } claimed { $route }.
 last-cards = { $name } drew cards.
 last-tickets = { $ticket ->
-    [contract] { $name } drew contracts.
-   *[ticket] { $name } drew tickets.
+    [contract] { $name } chose contracts.
+   *[ticket] { $name } chose tickets.
 }

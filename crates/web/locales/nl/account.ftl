@@ -46,13 +46,13 @@ account-adjusted = Zonder geluk
 account-rate = Verloren per 100 keuzes
 account-rate-spread = { $points } ± { $spread }
 
-account-meaning = Wat de kolommen betekenen
+account-meaning = Wat deze getallen betekenen
 account-about-start = Wat je op deze plaats mag verwachten voordat er iets gedeeld is.
 account-about-luck = Wat kaarten en tickets opleverden, naast wat ervan te verwachten was.
 account-about-fate = Wat verborgen kaarten van goede en slechte keuzes maakten. Daar kan niemand iets aan doen.
-account-about-own = Wat de eigen keuzes deden, alleen beoordeeld naar wat die speler kon weten.
+account-about-own = Wat de eigen keuzes deden naast eenvoudig spel, zoals onze planner speelt, alleen beoordeeld naar wat die speler kon weten. Wat één keuze kostte staat naast de beste die gevonden is; samen geven ze dus niet dit getal.
 account-about-others = Wat de keuzes van de anderen gaven of namen.
-account-about-result = Het deel van de overwinning. Begin, geluk, lot en alle keuzes zijn daar samen goed voor.
+account-about-result = Het deel van de overwinning. Begin, geluk, lot en alle keuzes zijn daar samen goed voor, op afronding na.
 account-about-adjusted = Wat de uitslag geweest was zonder geluk en lot.
 account-about-rate = Hoeveel procentpunten 100 echte keuzes verliezen naast de beste die gevonden is; minder is beter. Eén partij zegt weinig.
 account-limits = De kansen gelden onder spelers die verder spelen zoals onze planner. Wie verder kijkt, kan de schuld krijgen van een goede zet: zie een markering als een plek om nog eens naar te kijken.

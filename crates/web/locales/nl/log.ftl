@@ -40,6 +40,6 @@ sentences = { $first } { $second }
 last-claimed = { $name } claimde { $route }.
 last-cards = { $name } trok kaarten.
 last-tickets = { $ticket ->
-    [contract] { $name } trok contracten.
-   *[ticket] { $name } trok tickets.
+    [contract] { $name } koos contracten.
+   *[ticket] { $name } koos tickets.
 }

@@ -46,13 +46,13 @@ account-adjusted = Utan slump
 account-rate = Förlust på 100 val
 account-rate-spread = { $points } ± { $spread }
 
-account-meaning = Vad kolumnerna betyder
+account-meaning = Vad siffrorna betyder
 account-about-start = Vad man kan vänta sig på den här platsen innan något har delats ut.
 account-about-luck = Vad kort och biljetter gav, jämfört med vad man kunde vänta sig av dem.
 account-about-fate = Vad dolda kort gjorde av bra och dåliga val. Det är ingens fel.
-account-about-own = Vad de egna valen gjorde, bedömt bara efter vad spelaren kunde veta.
+account-about-own = Vad de egna valen gjorde jämfört med enkelt spel, så som vår planerare spelar, bedömt bara efter vad spelaren kunde veta. Vad ett enskilt val kostade sägs jämfört med det bästa som hittades, så de summerar inte till det.
 account-about-others = Vad de andras val gav eller tog.
-account-about-result = Andelen av segern. Start, slump, öde och alla val blir tillsammans den.
+account-about-result = Andelen av segern. Start, slump, öde och alla val blir tillsammans den, bortsett från avrundning.
 account-about-adjusted = Vad resultatet hade blivit utan slump och öde.
 account-about-rate = Hur många procentenheter 100 verkliga val förlorar jämfört med det bästa som hittades; mindre är bättre. Ett enda parti säger lite.
 account-limits = Chanserna gäller bland spelare som fortsätter som vår planerare. Den som ser längre kan få skulden för ett bra drag: se en markering som ett ställe att titta på igen.

@@ -40,6 +40,6 @@ sentences = { $first } { $second }
 last-claimed = { $name } mutade in { $route }.
 last-cards = { $name } drog kort.
 last-tickets = { $ticket ->
-    [contract] { $name } drog kontrakt.
-   *[ticket] { $name } drog biljetter.
+    [contract] { $name } valde kontrakt.
+   *[ticket] { $name } valde biljetter.
 }
