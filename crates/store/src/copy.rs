@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::answer::Answer;
 use crate::fault::{StoreFault, Trouble};
-use crate::limits::BUSY_PATIENCE;
+use crate::limits::{PATIENCE, lock_patience};
 use crate::sqlite::check_owner;
 
 /// Copies the store in one file to another, as it is at one moment, whoever plays in it meanwhile. The copy
@@ -28,7 +28,8 @@ pub fn copy_file<'a>(from: &'a Path, to: &'a Path) -> Answer<'a, Result<(), Stor
         if found.is_dir() {
             return Err(source(Trouble::Folder));
         }
-        let options = SqliteConnectOptions::new().filename(from).busy_timeout(BUSY_PATIENCE);
+        let options =
+            SqliteConnectOptions::new().filename(from).busy_timeout(lock_patience(PATIENCE));
         check_owner(&options).await.map_err(source)?;
         make_empty(to).map_err(target)?;
         let copied = copy(&options, to).await;

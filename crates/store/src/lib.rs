@@ -48,6 +48,7 @@
 
 pub mod limits;
 
+mod opening;
 mod store;
 
 mod fault;
@@ -103,11 +104,12 @@ pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
 pub use ledger::Ledger;
 pub use moment::Moment;
 pub use notice::{Notice, SummonsCause};
+pub use opening::{Opening, Quota};
 pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
 pub use sqlite::make_file;
-pub use store::{Quota, Store};
+pub use store::Store;
 pub use talk::TalkFault;
 pub use vocab::Seq;

@@ -38,8 +38,14 @@ pub const GAMES_LISTED_MAX: i64 = 100;
 /// How long to wait for a connection, or for a server that does not answer. A machine that is busy with
 /// other things takes its time; pages wait for eight seconds, and shall still be told why.
 pub const PATIENCE: Duration = Duration::from_secs(5);
-/// How long to wait for another program that is writing to the database.
-pub(crate) const BUSY_PATIENCE: Duration = Duration::from_secs(3);
+/// The same where no page waits for the answer: a command of somebody who hosts.
+pub const LONG_PATIENCE: Duration = Duration::from_secs(600);
+
+/// How long to wait for another program that is writing to the database: less than for everything together,
+/// so that the reason is told.
+pub(crate) fn lock_patience(patience: Duration) -> Duration {
+    patience * 3 / 5
+}
 
 /// How long to wait for a database that another program has.
 pub(crate) const HOLD_WAIT: Duration = Duration::from_secs(1);

@@ -5,26 +5,26 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use crate::base::Pools;
 use crate::fault::Trouble;
 use crate::hold::Hold;
-use crate::limits::{PATIENCE, POSTGRES_CONNECTIONS};
+use crate::limits::POSTGRES_CONNECTIONS;
+use crate::opening::{Opening, Tenancy};
 use crate::schema;
-use crate::store::Tenancy;
 
 /// Opens a database, for nobody else if so wanted.
 pub(crate) async fn open(
     options: PgConnectOptions,
-    tenancy: Tenancy,
+    opening: Opening,
 ) -> Result<(Pools, Option<Hold>), Trouble> {
     let options = options.application_name("trekvaart");
 
     // A pool would wait for a server that is not there and then not say why.
-    let connect = tokio::time::timeout(PATIENCE, options.connect());
+    let connect = tokio::time::timeout(opening.patience, options.connect());
     let mut connection = match connect.await {
         Ok(connected) => connected.map_err(|error| Trouble::classify(&error))?,
         Err(_) => {
             return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
         }
     };
-    let hold = match tenancy {
+    let hold = match opening.tenancy {
         Tenancy::Alone => Some(Hold::take(options.clone()).await?),
         Tenancy::Shared => None,
     };
@@ -32,11 +32,11 @@ pub(crate) async fn open(
     connection.close().await.map_err(|error| Trouble::classify(&error))?;
 
     // Only now: a step of the schema may take its time.
-    let patience_ms = PATIENCE.as_millis().to_string();
+    let patience_ms = opening.patience.as_millis().to_string();
     let options = options.options([("statement_timeout", patience_ms)]);
     let pool = PgPoolOptions::new()
         .max_connections(POSTGRES_CONNECTIONS)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(opening.patience)
         .connect_lazy_with(options);
     Ok((Pools::Postgres(pool), hold))
 }

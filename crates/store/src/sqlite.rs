@@ -1,6 +1,7 @@
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::time::Duration;
 
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -9,28 +10,28 @@ use sqlx::{ConnectOptions, Connection};
 
 use crate::base::Pools;
 use crate::fault::Trouble;
-use crate::limits::{BUSY_PATIENCE, PATIENCE, SQLITE_PAGE_BYTES, SQLITE_READERS};
+use crate::limits::{SQLITE_PAGE_BYTES, SQLITE_READERS, lock_patience};
+use crate::opening::{Opening, Quota};
 use crate::schema;
-use crate::store::Quota;
 
 /// Marks our files, so that those of other programs are left alone: "TrVa".
 const APPLICATION: i64 = 0x5472_5661;
 
-pub(crate) async fn open(path: &Path, quota: Quota) -> Result<Pools, Trouble> {
+pub(crate) async fn open(path: &Path, opening: Opening) -> Result<Pools, Trouble> {
     make_file(path).map_err(|error| Trouble::classify_file(&error))?;
     let plain = SqliteConnectOptions::new()
         .filename(path)
-        .busy_timeout(BUSY_PATIENCE)
+        .busy_timeout(lock_patience(opening.patience))
         .foreign_keys(true)
         .synchronous(SqliteSynchronous::Full);
     check_owner(&plain).await?;
 
     let mut writing = plain.clone().journal_mode(SqliteJournalMode::Wal);
-    if let Quota::Bytes(bytes) = quota {
+    if let Quota::Bytes(bytes) = opening.quota {
         let pages = bytes / u64::from(SQLITE_PAGE_BYTES);
         writing = writing.pragma("max_page_count", pages.max(1).to_string());
     }
-    let writer = pool(1)
+    let writer = pool(1, opening.patience)
         // A statement that fails for want of space ends its transaction by itself; the library
         // still counts it as open and would never use the connection well again.
         .before_acquire(|connection, _| {
@@ -40,14 +41,14 @@ pub(crate) async fn open(path: &Path, quota: Quota) -> Result<Pools, Trouble> {
         .await
         .map_err(|error| Trouble::classify(&error))?;
     prepare(&writer).await?;
-    let readers = pool(SQLITE_READERS).connect_lazy_with(plain.read_only(true));
+    let readers = pool(SQLITE_READERS, opening.patience).connect_lazy_with(plain.read_only(true));
     Ok(Pools::Sqlite { writer, readers })
 }
 
-fn pool(connections: u32) -> SqlitePoolOptions {
+fn pool(connections: u32, patience: Duration) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
-        .acquire_timeout(PATIENCE)
+        .acquire_timeout(patience)
         .idle_timeout(None)
         .max_lifetime(None)
 }

@@ -14,7 +14,8 @@ async fn pulse(store: &Store) -> Result<(), Trouble> {
 #[tokio::test]
 async fn a_file_that_is_held_is_told_apart_from_a_crowd() {
     let house = House::sqlite();
-    let store = house.open().await;
+    // With the patience that pages are told of, since here it ends.
+    let store = Store::open(&house.url).await.expect("the store opens");
     assert_eq!(pulse(&store).await, Ok(()));
     let mut other = SqliteConnection::connect(&house.url).await.expect("a connection");
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.expect("nobody writes");

@@ -7,7 +7,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use store::{AppendFault, GameId, Ledger, Quota, Seq, Store, Trouble};
+use store::{AppendFault, GameId, Ledger, Opening, Quota, Seq, Store, Trouble};
 use testkit::program::copy_program;
 
 use crate::support::again::{Role, Running, tell};
@@ -38,7 +38,11 @@ fn path(house: &House) -> &str {
 #[tokio::test]
 async fn full_disk() {
     let house = House::sqlite();
-    let store = Store::open_within(&house.url, Quota::Bytes(1 << 20)).await.expect("room enough");
+    let store = Opening::default()
+        .within(Quota::Bytes(1 << 20))
+        .open(&house.url)
+        .await
+        .expect("room enough");
     let (first, second) = (ready(&store, 1).await, ready(&store, 2).await);
     let (seq, fault) = fill(&store.ledger(), first).await;
     assert!(seq > Seq::START, "there was room for some");
@@ -59,7 +63,11 @@ async fn full_disk() {
 #[tokio::test]
 async fn full_disk_then_a_larger_one() {
     let house = House::sqlite();
-    let store = Store::open_within(&house.url, Quota::Bytes(1 << 20)).await.expect("room enough");
+    let store = Opening::default()
+        .within(Quota::Bytes(1 << 20))
+        .open(&house.url)
+        .await
+        .expect("room enough");
     let game = ready(&store, 1).await;
     let (seq, _) = fill(&store.ledger(), game).await;
     store.close().await;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::env;
 
-use store::{Seq, Store};
+use store::{Opening, Seq};
 
 use crate::support::again::{Role, Running, STOPPED, stop_at_step, tell};
 use crate::support::{House, at, game_id, ready, waits_for};
@@ -23,7 +23,8 @@ const WHOLE_APPENDS: u32 = 4;
 /// The child: has some appends confirmed and tells each answer, then stops at a step of the next one,
 /// another step and another append in each round.
 async fn append_until_killed(role: &Role) {
-    let ledger = Store::open(&role.url).await.expect("the store opens").ledger();
+    let ledger =
+        Opening::default().patient().open(&role.url).await.expect("the store opens").ledger();
     let game = game_id(u8::try_from(role.round).expect("few rounds"));
     let mut seq = Seq::START;
     let mut append_and_tell = async || {
@@ -122,7 +123,8 @@ async fn postgres_killed_while_appending() {
 async fn killed_while_opening(new_house: fn() -> House, test: &str) {
     if let Some(role) = Role::of_child() {
         let opening = async {
-            let store = Store::open(&role.url).await.expect("the store opens");
+            let store =
+                Opening::default().patient().open(&role.url).await.expect("the store opens");
             tell("open");
             store
         };

@@ -118,7 +118,7 @@ async fn many_open_a_new_file_at_once() {
 #[tokio::test]
 async fn file_that_is_held() {
     let house = House::sqlite();
-    let store = house.open().await;
+    let store = Store::open(&house.url).await.expect("the store opens");
     let mut raw = SqliteConnection::connect(&house.url).await.expect("a connection");
     let held = sqlx::query("BEGIN IMMEDIATE").execute(&mut raw).await;
     held.expect("it is free");
