@@ -346,13 +346,17 @@ pub(crate) struct ReviewArgs {
 /// Play real games over real sockets at a running server, and measure what they cost it.
 ///
 /// People are made who say a name, make tables, sit down, look at the page and play by its buttons.
-/// The server's own limits are respected: where it asks to wait, the run waits.
+/// The server's own limits are respected: where it asks to wait, the run waits. Pages whose connection is
+/// lost come back, as in a browser, for as long as three minutes. Everything that a page is told is compared
+/// with what it was told before.
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Exit codes: 0 all acts were played, 1 some were not, 2 bad input.
+#[command(
+    after_help = "Exit codes: 0 all acts were played and told truly, 1 some were not, 2 bad input.
 
 Examples:
   trekvaart load --url http://127.0.0.1:4600 --tables 50 --acts 5000 --server-pid 1234
-  trekvaart load --url http://127.0.0.1:4600 --tables 100 --rate 50 --minutes 5 --json")]
+  trekvaart load --url http://127.0.0.1:4600 --tables 100 --rate 50 --minutes 5 --json"
+)]
 pub(crate) struct LoadArgs {
     /// The server, on this machine
     #[arg(long, value_name = "URL")]
@@ -384,9 +388,19 @@ pub(crate) struct LoadArgs {
     /// The process of the server, whose CPU time and memory are measured (Linux only)
     #[arg(long, value_name = "PID")]
     pub(crate) server_pid: Option<u32>,
+    /// The store of the server: what everybody was told is compared with the ledgers in it afterwards. Without
+    /// it pages are compared with each other and with those that the server makes anew
+    #[arg(long, value_name = "URL", env = "TREKVAART_STORE", hide_env_values = true)]
+    pub(crate) store: Option<String>,
     /// What the choices of all people follow from
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Say a line on standard error after every so many acts
+    #[arg(long, value_name = "K")]
+    pub(crate) tell_every: Option<NonZeroU64>,
+    /// Draw how long acts took over the time into this file
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
     /// Print one JSON object instead of a table
     #[arg(long)]
     pub(crate) json: bool,

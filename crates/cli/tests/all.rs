@@ -3,5 +3,6 @@
 mod arena;
 mod commands;
 mod hosting;
+mod kills;
 mod load;
 mod review;

@@ -12,7 +12,8 @@ use crate::hosting::{Running, refuses as program_refuses, store_in, trekvaart};
 struct Served {
     running: Running,
     url: String,
-    _folder: TempDir,
+    store: String,
+    folder: TempDir,
 }
 
 impl Served {
@@ -21,7 +22,7 @@ impl Served {
         let store = store_in(&folder);
         let running = Running::start(&["serve", "--listen", "127.0.0.1:0", "--store", &store]);
         let url = running.said.trim().strip_prefix("Trekvaart listens on ").expect("its address");
-        Served { url: url.to_owned(), running, _folder: folder }
+        Served { url: url.to_owned(), running, store, folder }
     }
 
     fn load(&self, args: &[&str]) -> Output {
@@ -68,13 +69,32 @@ fn acts_are_acknowledged_and_the_figures_add_up() {
 fn games_are_played_to_their_end_and_others_begun() {
     let served = Served::start();
     // More acts than one game at each table has.
-    let args = ["--tables", "2", "--acts", "240", "--board", "amsterdam"];
+    let args = ["--tables", "2", "--acts", "240", "--board", "amsterdam", "--spectators", "1"];
     let figures = served.figures(&args);
     assert_eq!(count(&figures, "acts_acknowledged"), 240, "{figures}");
     assert!(count(&figures, "games_over") >= 1, "{figures}");
     let claims = count(&figures, "claims");
     assert!((10..240).contains(&claims), "{figures}");
     assert!(figures["claim_bytes_p50"].as_f64().is_some_and(|bytes| bytes > 100.0), "{figures}");
+}
+
+#[test]
+fn what_was_told_is_compared_with_the_ledgers_and_drawn() {
+    let served = Served::start();
+    let chart = served.folder.path().join("load.svg");
+    let (chart, store) = (chart.display().to_string(), served.store.as_str());
+    let run = ["--tables", "2", "--acts", "20", "--store", store, "--svg", &chart];
+    let figures = served.figures(&run);
+    assert_eq!(figures["compared_with_ledger"], true);
+    assert_eq!((count(&figures, "told_otherwise"), count(&figures, "pages_back")), (0, 0));
+    assert!(figures["all_told_ms_p99"].as_f64() >= figures["all_told_ms_p50"].as_f64());
+    assert!(std::fs::read_to_string(&chart).unwrap().contains("p99"));
+
+    let other = format!("sqlite:{}", served.folder.path().join("other.db").display());
+    let url = served.url.as_str();
+    refuses(&["--url", url, "--acts", "1", "--store", &other], "has no table");
+    let nowhere = served.folder.path().join("no").join("load.svg").display().to_string();
+    refuses(&["--url", url, "--acts", "1", "--svg", &nowhere], "it is a folder, or in none");
 }
 
 #[cfg(target_os = "linux")]

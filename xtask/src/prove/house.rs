@@ -1,13 +1,9 @@
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
-
 use anyhow::{Context, Result, bail};
 
 use super::figures::{RUNS, middle, number, thousands};
 use super::report::Report;
-use super::scratch::Scratch;
+use super::served::{Served, with_more_files};
 use super::{Proof, build_release, trekvaart};
-use crate::shell::target;
 
 pub(super) const PROOF: Proof = Proof {
     name: "house",
@@ -21,8 +17,6 @@ const CLAIM_BYTES_MAX: f64 = 6_000.0;
 const CLAIM_BYTES_P95_MAX: f64 = 10_000.0;
 const SPECTATOR_US_MAX: f64 = 10.0;
 const SPECTATORS: u32 = 20;
-/// Sockets are files to the system: as many as a thousand tables need on either side.
-const MORE_FILES: &str = "ulimit -n 8192 2>/dev/null; exec \"$@\"";
 
 fn run(report: &mut Report) -> Result<()> {
     if !cfg!(target_os = "linux") {
@@ -100,7 +94,7 @@ struct Figures {
 
 /// Loads a fresh server.
 fn load(report: &mut Report, tables: u32, acts: u32, spectators: u32) -> Result<Figures> {
-    let served = Served::start()?;
+    let served = Served::start(&[])?;
     let [tables, acts, spectators] = [tables, acts, spectators].map(|count| count.to_string());
     let pid = served.program.id().to_string();
     let ran = report.run(&mut with_more_files(&trekvaart(&[
@@ -134,50 +128,4 @@ fn load(report: &mut Report, tables: u32, acts: u32, spectators: u32) -> Result<
         claim_bytes: figure("claim_bytes_p50").unwrap_or(f64::MAX),
         claim_bytes_p95: figure("claim_bytes_p95").unwrap_or(f64::MAX),
     })
-}
-
-/// A server with an empty store, until this is dropped.
-struct Served {
-    program: Child,
-    url: String,
-    _folder: Scratch,
-}
-
-impl Served {
-    fn start() -> Result<Served> {
-        let folder = Scratch::new("house")?;
-        let store = format!("sqlite:{}", folder.0.join("games.db").display());
-        let mut serve = Command::new(target().join("release/trekvaart"));
-        serve.args(["serve", "--listen", "127.0.0.1:0", "--store", &store]);
-        let mut program = with_more_files(&serve)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .context("the server could not be started")?;
-        let out = program.stdout.take().expect("the stream was asked for");
-        let mut served = Served { program, url: String::new(), _folder: folder };
-        let mut said = String::new();
-        BufReader::new(out).read_line(&mut said)?;
-        let url = said.trim().strip_prefix("Trekvaart listens on ");
-        served.url = url.with_context(|| format!("the server said `{said}`"))?.to_owned();
-        Ok(served)
-    }
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.program.kill();
-        let _ = self.program.wait();
-    }
-}
-
-/// The same command, allowed to open more files than many systems allow at first.
-fn with_more_files(command: &Command) -> Command {
-    let mut shell = Command::new("sh");
-    shell.args(["-c", MORE_FILES, "sh"]).arg(command.get_program()).args(command.get_args());
-    if let Some(folder) = command.get_current_dir() {
-        shell.current_dir(folder);
-    }
-    shell
 }

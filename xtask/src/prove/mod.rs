@@ -8,6 +8,7 @@ mod bout;
 mod figures;
 mod report;
 mod scratch;
+mod served;
 
 mod account;
 mod adjusted;
@@ -19,8 +20,10 @@ mod fuzz;
 mod games;
 mod house;
 mod judge;
+mod kills;
 mod languages;
 mod levels;
+mod load;
 mod moves;
 mod mutants;
 mod pace;
@@ -75,6 +78,8 @@ const PROOFS: &[Proof] = &[
     busy::PROOF,
     ends::PROOF,
     house::PROOF,
+    kills::PROOF,
+    load::PROOF,
 ];
 
 pub(crate) fn help() -> String {

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use tokio::time::sleep;
 
 use super::allowance::{Allowance, SharedAllowance};
+use super::browser::AWAY_MAX;
 use super::http::{self, Caller, HttpReply};
 use super::progress::Progress;
 use super::target::Target;
@@ -143,17 +144,23 @@ impl Guests {
         format!("`{board}` is not played by {players}: choose another `--players`")
     }
 
-    /// Asks for a page or posts a form, again and again while the server is busy.
+    /// Asks for a page or posts a form, again and again while the server is busy; and while it is away, once it
+    /// was there.
     async fn ask(&self, caller: &Caller, path: &str, form: Option<&str>) -> Result<HttpReply> {
+        let began = Instant::now();
         for _ in 0..KNOCKS_MAX {
             let reply = match form {
-                Some(form) => http::post(&self.target, caller, path, form).await?,
-                None => http::get(&self.target, caller, path).await?,
+                Some(form) => http::post(&self.target, caller, path, form).await,
+                None => http::get(&self.target, caller, path).await,
             };
-            if !reply.is_busy() {
-                return Ok(reply);
+            match reply {
+                Ok(reply) if !reply.is_busy() => return Ok(reply),
+                Ok(_) => self.progress.busy(),
+                Err(fault) if self.people.is_empty() || began.elapsed() > AWAY_MAX => {
+                    return Err(fault);
+                }
+                Err(_) => {}
             }
-            self.progress.busy();
             sleep(KNOCK_EVERY).await;
         }
         bail!("the server is still too busy for {path} after {KNOCKS_MAX} attempts")

@@ -16,6 +16,10 @@ pub(super) struct Meter {
     /// Acts that not everybody else at the table was told in time.
     pub(super) untold: u64,
     pub(super) games_over: u64,
+    /// How often a page came back after its connection was lost.
+    pub(super) returns: u64,
+    /// Messages that told a page a new number.
+    pub(super) frames: u64,
     /// Tables where nothing went on, and why.
     pub(super) faults: Vec<String>,
     /// All bytes that came over sockets, with the heads of frames.
@@ -24,6 +28,8 @@ pub(super) struct Meter {
     pub(super) answer_ms: Samples,
     /// From an act to the last of all pages at the table that was told, in milliseconds.
     pub(super) all_told_ms: Samples,
+    /// The same in the order of the run: at which second, and milliseconds.
+    pub(super) course: Vec<(f64, f64)>,
     /// Bytes at the own page from one's own claim to the next act at the table.
     pub(super) claim_bytes: Samples,
     /// Bytes from opening a sheet to its terms.
@@ -43,10 +49,13 @@ impl Meter {
         self.claims += other.claims;
         self.untold += other.untold;
         self.games_over += other.games_over;
+        self.returns += other.returns;
+        self.frames += other.frames;
         self.faults.extend(other.faults);
         self.received_bytes += other.received_bytes;
         self.answer_ms.0.extend(other.answer_ms.0);
         self.all_told_ms.0.extend(other.all_told_ms.0);
+        self.course.extend(other.course);
         self.claim_bytes.0.extend(other.claim_bytes.0);
         self.sheet_bytes.0.extend(other.sheet_bytes.0);
     }

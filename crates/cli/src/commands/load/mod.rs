@@ -1,7 +1,11 @@
 //! Real people at real sockets against a running server, and what they cost it.
 
 mod allowance;
+mod browser;
+mod chart;
+mod checker;
 mod guests;
+mod history;
 mod http;
 mod meter;
 mod news;
@@ -12,6 +16,7 @@ mod sitting;
 mod socket;
 mod tags;
 mod target;
+mod told;
 mod turnstile;
 mod window;
 
@@ -22,12 +27,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use arena::SeededDice;
+use store::{Seq, Store};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
 use crate::args::LoadArgs;
-use crate::out::{note, say};
+use crate::out::{check_place, note, say, write_whole};
 use guests::{Guests, Wanted};
+use history::TableHistory;
 use meter::Meter;
 use process::Usage;
 use progress::Progress;
@@ -48,21 +55,38 @@ const REST: Duration = Duration::from_millis(500);
 /// So many reasons for refusals and for stopped tables are told.
 const REASONS_TOLD: usize = 3;
 
+/// How often a new table is tried to be made: the server may have ended while it was.
+const TABLE_TRIES: usize = 5;
+
 /// A run under way.
 #[derive(Debug)]
 struct Run {
-    guests: Guests,
+    guests: Arc<Guests>,
+    began: Instant,
     turnstile: Turnstile,
     /// The number of the next table.
     next: AtomicUsize,
     seed: u64,
 }
 
+impl Run {
+    /// How many seconds of the run had passed at a moment.
+    fn seconds(&self, at: Instant) -> f64 {
+        at.saturating_duration_since(self.began).as_secs_f64()
+    }
+}
+
 pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode> {
     let target = Target::parse(&args.url, args.yes_it_is_mine)?;
     check(args)?;
     let runtime = Runtime::new().context("the system gives no threads")?;
+    if let Some(file) = &args.svg {
+        check_place(file)?;
+    }
     let measured = runtime.block_on(measure(target, args))?;
+    if let Some(file) = &args.svg {
+        write_whole(file, &report::as_svg(args, &measured))?;
+    }
     let text = if args.json {
         format!("{}\n", report::as_json(args, &measured))
     } else {
@@ -76,8 +100,12 @@ pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode> {
     for fault in meter.faults.iter().take(REASONS_TOLD) {
         note(&format!("a table stopped: {fault}"));
     }
+    for fault in measured.unlike.iter().take(REASONS_TOLD) {
+        note(&format!("told otherwise than it is: {fault}"));
+    }
     let short = args.acts.is_some_and(|acts| meter.acknowledged < acts.get());
-    Ok(if short || meter.acknowledged == 0 { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    let failed = short || meter.acknowledged == 0 || !measured.unlike.is_empty();
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
 fn check(args: &LoadArgs) -> Result<()> {
@@ -116,7 +144,8 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
         players: args.players as usize,
         spectators: args.spectators,
     };
-    let guests = Guests::gather(target, wanted, Progress::new()).await?;
+    let guests = Guests::gather(target, wanted, Progress::new(args.tell_every)).await?;
+    let guests = Arc::new(guests);
     guests.progress.begin("tables", args.tables.get() as u64);
     let mut sittings = Vec::new();
     for number in 0..args.tables.get() {
@@ -132,6 +161,7 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
     let lasts = Duration::from_secs(60 * u64::from(minutes));
     let run = Arc::new(Run {
         guests,
+        began,
         turnstile: Turnstile::new(acts, lasts, args.rate),
         next: AtomicUsize::new(args.tables.get()),
         seed: args.seed,
@@ -140,12 +170,13 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
     for (number, sitting) in sittings {
         playing.spawn(keep_playing(run.clone(), number, sitting));
     }
-    let mut meter = Meter::default();
+    let (mut meter, mut histories) = (Meter::default(), Vec::new());
     // Everybody stays at the table until memory has been looked at.
     let mut seated = Vec::new();
     while let Some(played) = playing.join_next().await {
-        let (more, sitting) = played.context("a table has broken off")?;
+        let (more, past, sitting) = played.context("a table has broken off")?;
         meter.merge(more);
+        histories.extend(past);
         seated.push(sitting);
     }
     let seconds = began.elapsed().as_secs_f64();
@@ -153,14 +184,49 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
         (Some(empty), Some(open), Some(after)) => Some(Server { empty, open, after }),
         _ => None,
     };
-    drop(seated);
+    for sitting in seated {
+        match sitting.leave(&mut meter).await {
+            Ok(history) => histories.push(history),
+            Err(fault) => meter.faults.push(format!("{fault:#}")),
+        }
+    }
     run.guests.progress.end();
-    Ok(Measured { meter, seconds, server })
+    let unlike = compare(args.store.as_deref(), &histories).await?;
+    Ok(Measured { meter, seconds, server, unlike })
+}
+
+/// Compares what everybody was told with the ledgers, as far as we may look into them.
+async fn compare(store: Option<&str>, histories: &[TableHistory]) -> Result<Vec<String>> {
+    let Some(url) = store else {
+        let pages = histories.iter().flat_map(|history| {
+            history.pages.iter().flat_map(|page| {
+                page.faults.iter().map(|fault| format!("table {}: {fault}", history.table))
+            })
+        });
+        return Ok(pages.collect());
+    };
+    let store = Store::open(url).await?;
+    let mut unlike = Vec::new();
+    for history in histories {
+        let table = &history.table;
+        let id = table.parse().with_context(|| format!("`{table}` is no table of ours"))?;
+        let lines = store.ledger().read(id, Seq::START).await?;
+        let lines =
+            lines.with_context(|| format!("`{url}` has no table `{table}`: another store?"))?;
+        let facts: Vec<String> = lines.into_iter().map(|line| line.fact().to_owned()).collect();
+        unlike.extend(checker::faults(history, &facts));
+    }
+    store.close().await;
+    Ok(unlike)
 }
 
 /// Plays one game after the other, until there is nothing left to play.
-async fn keep_playing(run: Arc<Run>, number: usize, mut sitting: Sitting) -> (Meter, Sitting) {
-    let mut meter = Meter::default();
+async fn keep_playing(
+    run: Arc<Run>,
+    number: usize,
+    mut sitting: Sitting,
+) -> (Meter, Vec<TableHistory>, Sitting) {
+    let (mut meter, mut past) = (Meter::default(), Vec::new());
     let mut dice = SeededDice::of_game(run.seed, number as u64);
     loop {
         match sitting.play(&run, &mut dice, &mut meter).await {
@@ -174,13 +240,32 @@ async fn keep_playing(run: Arc<Run>, number: usize, mut sitting: Sitting) -> (Me
         if run.turnstile.is_shut() {
             break;
         }
-        match Sitting::open(&run.guests, run.next.fetch_add(1, Ordering::Relaxed)).await {
-            Ok(next) => sitting = next,
+        match next_table(&run).await {
+            Ok(next) => {
+                let over = std::mem::replace(&mut sitting, next);
+                match over.leave(&mut meter).await {
+                    Ok(history) => past.push(history),
+                    Err(fault) => meter.faults.push(format!("{fault:#}")),
+                }
+            }
             Err(fault) => {
                 meter.faults.push(format!("{fault:#}"));
                 break;
             }
         }
     }
-    (meter, sitting)
+    (meter, past, sitting)
+}
+
+/// Another table, for those whose game is over.
+async fn next_table(run: &Run) -> Result<Sitting> {
+    let mut tries = TABLE_TRIES;
+    loop {
+        let number = run.next.fetch_add(1, Ordering::Relaxed);
+        tries -= 1;
+        match Sitting::open(&run.guests, number).await {
+            Err(_) if tries > 0 => {}
+            opened => return opened,
+        }
+    }
 }

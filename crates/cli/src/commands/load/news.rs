@@ -6,6 +6,8 @@ use anyhow::{Context, Result, bail};
 use flate2::read::DeflateDecoder;
 use serde_json::Value;
 
+use super::told::{ToldLine, told_lines};
+
 /// No chunk unpacks to more than this.
 const CHUNK_BYTES_MAX: u64 = 16 * 1024 * 1024;
 
@@ -13,6 +15,8 @@ const CHUNK_BYTES_MAX: u64 = 16 * 1024 * 1024;
 #[derive(Debug, Default)]
 pub(super) struct News {
     pub(super) fragments: Vec<Element>,
+    /// New lines of the log, newest first.
+    pub(super) lines: Vec<ToldLine>,
     /// The routes that can be claimed now, where the server says so apart from the drawing.
     pub(super) claimable: Option<Vec<String>>,
     /// Why something did not happen.
@@ -67,6 +71,10 @@ impl News {
         let mut value: Value = serde_json::from_slice(json).context("the server sent no JSON")?;
         if let Value::Array(pieces) = value["fragments"].take() {
             self.fragments.extend(pieces.into_iter().filter_map(piece));
+        }
+        if let Value::Array(lines) = value["lines"].take() {
+            let lines = lines.into_iter().filter_map(text);
+            self.lines.extend(lines.flat_map(|line| told_lines(&line)));
         }
         if let Value::Array(routes) = value["claimable"].take() {
             self.claimable = Some(routes.into_iter().filter_map(text).collect());

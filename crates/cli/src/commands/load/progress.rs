@@ -1,5 +1,6 @@
 use std::io::IsTerminal;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::num::NonZeroU64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -10,10 +11,13 @@ use crate::out::note;
 pub(super) struct Progress {
     bar: ProgressBar,
     said_busy: AtomicBool,
+    acts: AtomicU64,
+    /// After so many acts a line is said.
+    every: Option<NonZeroU64>,
 }
 
 impl Progress {
-    pub(super) fn new() -> Progress {
+    pub(super) fn new(every: Option<NonZeroU64>) -> Progress {
         let bar = if std::io::stderr().is_terminal() {
             let style = ProgressStyle::with_template(
                 "{bar:32} {human_pos} of {human_len} {prefix}, {per_sec}  {msg}",
@@ -22,7 +26,7 @@ impl Progress {
         } else {
             ProgressBar::hidden()
         };
-        Progress { bar, said_busy: AtomicBool::new(false) }
+        Progress { bar, said_busy: AtomicBool::new(false), acts: AtomicU64::new(0), every }
     }
 
     /// Something new is counted.
@@ -36,6 +40,15 @@ impl Progress {
     pub(super) fn step(&self) {
         self.bar.set_message("");
         self.bar.inc(1);
+    }
+
+    /// An act was acknowledged.
+    pub(super) fn act(&self) {
+        self.step();
+        let acts = 1 + self.acts.fetch_add(1, Ordering::Relaxed);
+        if self.every.is_some_and(|every| acts.is_multiple_of(every.get())) {
+            self.bar.suspend(|| note(&format!("{acts} acts were acknowledged")));
+        }
     }
 
     /// The server has asked us to wait: told once in words, and in the bar every time.

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use serde_json::{Value, json};
 
+use super::chart;
 use super::meter::{Meter, Samples};
 use super::process::Usage;
 use crate::args::LoadArgs;
@@ -15,6 +16,8 @@ pub(super) struct Measured {
     /// From the first act to the last answer.
     pub(super) seconds: f64,
     pub(super) server: Option<Server>,
+    /// What people were told otherwise than it is, or than they were told before.
+    pub(super) unlike: Vec<String>,
 }
 
 /// What the server's process had used before anybody came, when all tables were open, and when the
@@ -50,7 +53,7 @@ fn sockets(args: &LoadArgs) -> usize {
 }
 
 pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
-    let Measured { meter, seconds, server } = measured;
+    let Measured { meter, seconds, server, unlike } = measured;
     let mut value = json!({
         "url": args.url,
         "board": args.board,
@@ -69,6 +72,10 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
         "acts_per_second": meter.acknowledged as f64 / seconds,
         "claims": meter.claims,
         "games_over": meter.games_over,
+        "pages_told": meter.frames,
+        "pages_back": meter.returns,
+        "compared_with_ledger": args.store.is_some(),
+        "told_otherwise": unlike.len(),
         "tables_stopped": meter.faults.len(),
         "received_bytes": meter.received_bytes,
         "received_bytes_per_act": measured.an_act(meter.received_bytes as f64),
@@ -81,6 +88,7 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
     ] {
         value[format!("{name}_p50")] = samples.quantile(0.5).into();
         value[format!("{name}_p95")] = samples.quantile(0.95).into();
+        value[format!("{name}_p99")] = samples.quantile(0.99).into();
     }
     if let Some(server) = server {
         value["server_cpu_seconds"] = server.cpu_seconds().into();
@@ -93,7 +101,7 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
 }
 
 pub(super) fn as_table(args: &LoadArgs, measured: &Measured) -> String {
-    let Measured { meter, seconds, server } = measured;
+    let Measured { meter, seconds, server, unlike } = measured;
     let mut text = format!(
         "{} tables of {} with {} players and {} spectators each: {} sockets, seed {}\n\n",
         args.tables,
@@ -116,14 +124,17 @@ pub(super) fn as_table(args: &LoadArgs, measured: &Measured) -> String {
     row("  of them claims", meter.claims.to_string());
     row("acts not told to all in time", meter.untold.to_string());
     row("games over, tables stopped", format!("{}, {}", meter.games_over, meter.faults.len()));
+    row("pages told, pages that came back", format!("{}, {}", meter.frames, meter.returns));
+    let compared = if args.store.is_some() { "with the ledgers" } else { "among themselves" };
+    row("told otherwise than it is", format!("{}, compared {compared}", unlike.len()));
     row(
         "time",
         format!("{seconds:.1} s, {:.1} acts a second", meter.acknowledged as f64 / seconds),
     );
-    row("act to own answer, p50 and p95", pair(&meter.answer_ms, 1, "ms"));
-    row("act to all at the table told", pair(&meter.all_told_ms, 1, "ms"));
-    row("what answers one's own claim", pair(&meter.claim_bytes, 0, "bytes"));
-    row("what answers opening a sheet", pair(&meter.sheet_bytes, 0, "bytes"));
+    row("act to own answer, p50, p95, p99", three(&meter.answer_ms, 1, "ms"));
+    row("act to all at the table told", three(&meter.all_told_ms, 1, "ms"));
+    row("what answers one's own claim", three(&meter.claim_bytes, 0, "bytes"));
+    row("what answers opening a sheet", three(&meter.sheet_bytes, 0, "bytes"));
     let an_act = measured.an_act(meter.received_bytes as f64).unwrap_or(0.0);
     row(
         "received over all sockets",
@@ -149,10 +160,27 @@ pub(super) fn as_table(args: &LoadArgs, measured: &Measured) -> String {
     text
 }
 
-/// The middle figure and the one that 95 % don't exceed.
-fn pair(samples: &Samples, digits: usize, unit: &str) -> String {
-    match (samples.quantile(0.5), samples.quantile(0.95)) {
-        (Some(middle), Some(high)) => format!("{middle:.digits$} and {high:.digits$} {unit}"),
+/// The middle figure, and those that 95 % and 99 % don't exceed.
+fn three(samples: &Samples, digits: usize, unit: &str) -> String {
+    let figures = [0.5, 0.95, 0.99].map(|share| samples.quantile(share));
+    match figures {
+        [Some(middle), Some(high), Some(highest)] => {
+            format!("{middle:.digits$}, {high:.digits$}, {highest:.digits$} {unit}")
+        }
         _ => "none".to_owned(),
     }
+}
+
+/// The run as a picture.
+pub(super) fn as_svg(args: &LoadArgs, measured: &Measured) -> String {
+    let Measured { meter, seconds, .. } = measured;
+    let note = format!(
+        "{} tables of {} with {} players and {} spectators each, {:.1} acts a second",
+        args.tables,
+        args.board,
+        args.players,
+        args.spectators,
+        meter.acknowledged as f64 / seconds
+    );
+    chart::svg("From an act to every page at the table", &note, &meter.course)
 }

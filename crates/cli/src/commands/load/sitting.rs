@@ -10,52 +10,39 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use vocab::Chance;
+use vocab::page::TAKE_BACK;
 
 use super::Run;
-use super::allowance::Allowance;
-use super::guests::{Guest, Guests};
-use super::http::Caller;
+use super::browser::{AWAY_MAX, Browser, Ears};
+use super::guests::Guests;
+use super::history::{AskedAct, Fate, PageHistory, TableHistory};
 use super::meter::Meter;
-use super::socket::{self, Heard, Mouth};
-use super::window::{Intent, Window};
+use super::socket::Heard;
+use super::window::Intent;
 
-/// A little below the pace at which a server begins to refuse the messages of one page.
-const MESSAGES_IN_A_ROW: u32 = 15;
-const MESSAGES_A_SECOND: f64 = 9.0;
-/// How long an answer may take, on a machine that has a lot to do.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long an answer may take: a server that was ended has to come back first.
+const PATIENCE: Duration = AWAY_MAX;
 /// How long to wait after a refusal, and how many of them are too many.
 const REFUSED_PAUSE: Duration = Duration::from_millis(250);
 const REFUSALS_MAX: u32 = 50;
+/// Of so many acts that may be taken back one is.
+const SLIPS_ONE_IN: u32 = 30;
 /// What comes over the sockets of one table and waits to be looked at.
 const HEARD_MAX: usize = 256;
 
 /// A table that is played at.
 #[derive(Debug)]
 pub(super) struct Sitting {
+    guests: Arc<Guests>,
+    path: String,
     pages: Vec<Browser>,
     hearing: mpsc::Receiver<Heard>,
     /// A claim whose answer may still be coming: the page, and what it had received before.
     claim: Option<(usize, u64)>,
     refusals: u32,
-    /// They end with the table.
-    _ears: JoinSet<()>,
-}
-
-/// The page of one visitor.
-#[derive(Debug)]
-struct Browser {
-    /// Nobody for a spectator.
-    guest: Option<Arc<Guest>>,
-    window: Window,
-    mouth: Mouth,
-    allowance: Allowance,
-    received: u64,
-    /// When its number last changed.
-    told_at: Instant,
-    note: Option<String>,
-    /// The part of a sheet it has asked for.
-    awaited: Option<String>,
+    /// Somebody has come back, and nothing was done since.
+    owes_an_act: bool,
+    ears: Ears,
 }
 
 /// How the play at a table ended.
@@ -69,34 +56,29 @@ pub(super) enum End {
 
 impl Sitting {
     /// Makes the table of this number and lets everybody look at it.
-    pub(super) async fn open(guests: &Guests, number: usize) -> Result<Sitting> {
+    pub(super) async fn open(guests: &Arc<Guests>, number: usize) -> Result<Sitting> {
         let begun = guests.table(number).await?;
         let (tell, hearing) = mpsc::channel(HEARD_MAX);
-        let (mut pages, mut ears) = (Vec::new(), JoinSet::new());
+        let mut ears = Ears { tell, listening: JoinSet::new() };
+        let mut pages = Vec::new();
         let spectators = (0..guests.wanted.spectators).map(|_| None);
         for (page, guest) in begun.people.into_iter().map(Some).chain(spectators).enumerate() {
-            let cookie = guest.as_ref().and_then(|guest| guest.caller.cookie.clone());
-            let caller = Caller { source: guests.next_source(), cookie };
-            let window = Window::new(&guests.page(&caller, &begun.path).await?);
-            let path = format!("{}/socket?seen={}", begun.path, window.seen);
-            let (mouth, ear) = socket::open(&guests.target, &caller, &path).await?;
-            ears.spawn(ear.listen(page, tell.clone()));
-            let now = Instant::now();
-            pages.push(Browser {
-                guest,
-                window,
-                mouth,
-                allowance: Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now),
-                received: 0,
-                told_at: now,
-                note: None,
-                awaited: None,
-            });
+            pages.push(Browser::open(guests, guest, &begun.path, (&mut ears, page)).await?);
         }
-        Ok(Sitting { pages, hearing, claim: None, refusals: 0, _ears: ears })
+        Ok(Sitting {
+            guests: guests.clone(),
+            path: begun.path,
+            pages,
+            hearing,
+            claim: None,
+            refusals: 0,
+            owes_an_act: false,
+            ears,
+        })
     }
 
-    /// Plays until the game or the run is over.
+    /// Plays until the game or the run is over. A table that somebody has come back to goes on for an act
+    /// at least, so that it is seen to.
     pub(super) async fn play(
         &mut self,
         run: &Run,
@@ -112,25 +94,60 @@ impl Sitting {
             let Some(page) = self.able().filter(|_| awake) else {
                 bail!("nobody at a table has anything to do")
             };
-            if !run.turnstile.enter().await {
+            let entered = run.turnstile.enter().await;
+            if !entered && !self.owes_an_act {
                 self.settle(meter);
                 return Ok(End::Shut);
             }
             let before = meter.acknowledged;
-            let acted = match self.pages[page].window.wish(dice) {
-                Some(Intent::Act(act)) => self.act(page, &act, None, meter).await,
-                Some(Intent::Open(route)) => self.open_and_claim(page, &route, meter).await,
-                None => Ok(()),
+            let slip = self.pages.iter().position(|page| page.window.may_take_back());
+            let slip = slip.filter(|_| dice.below(SLIPS_ONE_IN) == 0);
+            let acted = match (slip, self.pages[page].window.wish(dice)) {
+                (Some(slip), _) => self.act(slip, TAKE_BACK, None, run, meter).await,
+                (None, wish) => self.do_as_wished(page, wish, run, meter).await,
             };
-            if meter.acknowledged == before {
+            if meter.acknowledged > before {
+                self.owes_an_act = false;
+                run.guests.progress.act();
+            } else if entered {
                 run.turnstile.give_back();
-            } else {
-                run.guests.progress.step();
             }
             acted?;
             // Whoever is next takes a moment to look, so that not all tables act in step.
             sleep(Duration::from_micros(dice.below(1_000).into())).await;
         }
+    }
+
+    async fn do_as_wished(
+        &mut self,
+        page: usize,
+        wish: Option<Intent>,
+        run: &Run,
+        meter: &mut Meter,
+    ) -> Result<()> {
+        match wish {
+            Some(Intent::Act(act)) => self.act(page, &act, None, run, meter).await,
+            Some(Intent::Open(route)) => self.open_and_claim(page, &route, run, meter).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Everybody leaves. Every page was compared with one that the server makes anew.
+    pub(super) async fn leave(mut self, meter: &mut Meter) -> Result<TableHistory> {
+        let newest = self.pages.iter().map(|page| page.window.seen).max().unwrap_or(0);
+        if !self.until(meter, |me| me.pages.iter().all(|it| it.window.seen >= newest)).await? {
+            bail!("not everybody was told of the last act");
+        }
+        for page in &mut self.pages {
+            page.compare(&self.guests).await?;
+        }
+        Ok(self.history())
+    }
+
+    /// What happened at the table, as its people know it.
+    pub(super) fn history(self) -> TableHistory {
+        let table = self.path.rsplit('/').next().unwrap_or_default().to_owned();
+        TableHistory { table, pages: self.pages.into_iter().map(|page| page.history).collect() }
     }
 
     fn is_over(&self) -> bool {
@@ -143,25 +160,33 @@ impl Sitting {
     }
 
     /// Opens the sheet of a route, as whoever taps on it does, and claims by its first button.
-    async fn open_and_claim(&mut self, page: usize, route: &str, meter: &mut Meter) -> Result<()> {
+    async fn open_and_claim(
+        &mut self,
+        page: usize,
+        route: &str,
+        run: &Run,
+        meter: &mut Meter,
+    ) -> Result<()> {
         self.settle(meter);
         let browser = &mut self.pages[page];
         let before = browser.received;
         browser.note = None;
         browser.awaited = Some(browser.window.terms_of(route));
-        browser.say(json!({ "open": route })).await?;
+        browser.ask(json!({ "open": route })).await?;
         let came = self
             .until(meter, |me| me.pages[page].awaited.is_none() || me.pages[page].note.is_some());
         if !came.await? {
             bail!("the terms of a sheet did not come in time");
         }
         let browser = &mut self.pages[page];
+        browser.answered();
         meter.sheet_bytes.add((browser.received - before) as f64);
         match browser.window.best_on(route) {
-            Some(act) => self.act(page, &act, Some(route), meter).await,
+            Some(act) => self.act(page, &act, Some(route), run, meter).await,
             None => {
                 browser.window.strike(route);
-                browser.close(route).await
+                browser.close(route).await;
+                Ok(())
             }
         }
     }
@@ -172,6 +197,7 @@ impl Sitting {
         page: usize,
         act: &str,
         sheet: Option<&str>,
+        run: &Run,
         meter: &mut Meter,
     ) -> Result<()> {
         self.settle(meter);
@@ -181,10 +207,12 @@ impl Sitting {
         }
         let (seen, received) = (browser.window.seen, browser.received);
         browser.note = None;
-        let began = browser.say(json!({ "seen": seen, "act": act })).await?;
+        let asked = AskedAct { seen, act: act.to_owned(), fate: Fate::Unknown };
+        browser.history.asked.push(asked);
+        let began = browser.ask(json!({ "seen": seen, "act": act })).await?;
         meter.sent += 1;
         if let Some(route) = sheet {
-            browser.close(route).await?;
+            browser.close(route).await;
         }
         let answered = |me: &Sitting| me.pages[page].window.seen > seen;
         let turned_down = |me: &Sitting| me.pages[page].note.is_some();
@@ -192,15 +220,19 @@ impl Sitting {
             meter.unanswered += 1;
             bail!("an act was not answered in time");
         }
+        self.pages[page].answered();
         if !answered(self) {
             return self.refused(page, meter).await;
         }
         meter.acknowledged += 1;
         let now = self.pages[page].window.seen;
+        self.fate(page, Fate::Acknowledged(now));
         meter.answer_ms.add_ms(self.pages[page].told_at - began);
         if self.until(meter, |me| me.pages.iter().all(|it| it.window.seen >= now)).await? {
-            let last = self.pages.iter().map(|it| it.told_at).max().unwrap_or(began);
+            let told = self.pages.iter().map(|it| it.told_at);
+            let last = told.max().unwrap_or(began);
             meter.all_told_ms.add_ms(last - began);
+            meter.course.push((run.seconds(last), 1e3 * (last - began).as_secs_f64()));
         } else {
             meter.untold += 1;
         }
@@ -211,9 +243,21 @@ impl Sitting {
         Ok(())
     }
 
+    /// Notes what became of the last act of a page.
+    fn fate(&mut self, page: usize, fate: Fate) {
+        let PageHistory { asked, .. } = &mut self.pages[page].history;
+        if let Some(last) = asked.last_mut() {
+            last.fate = fate;
+        }
+    }
+
     /// After a refusal one waits a moment: most often we were too quick.
     async fn refused(&mut self, page: usize, meter: &mut Meter) -> Result<()> {
         let note = self.pages[page].note.take().unwrap_or_default();
+        // What was sent twice may have been done the first time.
+        if !self.pages[page].said_again {
+            self.fate(page, Fate::Refused);
+        }
         meter.refused += 1;
         self.refusals += 1;
         if self.refusals > REFUSALS_MAX {
@@ -235,50 +279,45 @@ impl Sitting {
     async fn until(&mut self, meter: &mut Meter, done: impl Fn(&Sitting) -> bool) -> Result<bool> {
         let began = Instant::now();
         while let Ok(heard) = self.hearing.try_recv() {
-            self.take(heard, meter)?;
+            self.take(heard, meter).await?;
         }
         while !done(self) {
             let left = PATIENCE.saturating_sub(began.elapsed());
             let Ok(heard) = timeout(left, self.hearing.recv()).await else { return Ok(false) };
-            self.take(heard.context("all sockets have ended")?, meter)?;
+            if left.is_zero() {
+                return Ok(false);
+            }
+            self.take(heard.context("all sockets have ended")?, meter).await?;
         }
         Ok(true)
     }
 
-    fn take(&mut self, heard: Heard, meter: &mut Meter) -> Result<()> {
+    async fn take(&mut self, heard: Heard, meter: &mut Meter) -> Result<()> {
         meter.received_bytes += heard.bytes;
         let browser = &mut self.pages[heard.page];
         browser.received += heard.bytes;
-        let mut news = heard.said?;
+        let Some(said) = heard.said else {
+            browser.come_back(&self.guests, (&mut self.ears, heard.page)).await?;
+            meter.returns += 1;
+            self.owes_an_act = true;
+            return Ok(());
+        };
+        let mut news = said?;
         browser.note = news.note.take().or(browser.note.take());
         let awaited = browser.awaited.take();
         let came = |id: &String| news.fragments.iter().any(|piece| piece.id == *id);
         browser.awaited = awaited.filter(|id| !came(id));
-        let before = browser.window.seen;
+        let (before, lines) = (browser.window.seen, std::mem::take(&mut news.lines));
         if browser.guest.is_some() {
             browser.window.swap(news);
         } else {
             browser.window.glance(&news);
         }
+        browser.history.told(browser.window.seen, &lines);
         if browser.window.seen != before {
             browser.told_at = heard.at;
+            meter.frames += 1;
         }
-        Ok(())
-    }
-}
-
-impl Browser {
-    /// Says something as soon as it may, and tells when it was.
-    async fn say(&mut self, message: serde_json::Value) -> Result<Instant> {
-        sleep(self.allowance.take(Instant::now())).await;
-        let now = Instant::now();
-        self.mouth.say(message.to_string()).await?;
-        Ok(now)
-    }
-
-    async fn close(&mut self, route: &str) -> Result<()> {
-        self.window.close(route);
-        self.say(json!({ "open": null })).await?;
         Ok(())
     }
 }

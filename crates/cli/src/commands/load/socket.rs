@@ -21,8 +21,8 @@ pub(super) struct Heard {
     pub(super) at: Instant,
     /// On the wire, with the head of the frame.
     pub(super) bytes: u64,
-    /// What was said, or why the connection has ended.
-    pub(super) said: Result<News>,
+    /// What was said, if it could be read; nothing when the connection has ended.
+    pub(super) said: Option<Result<News>>,
 }
 
 /// The half of a socket that speaks.
@@ -63,15 +63,12 @@ impl Ear {
             let message = self.0.next().await;
             let at = Instant::now();
             let (length, said) = match message {
-                Some(Ok(Message::Text(text))) => (text.len(), News::from_text(&text)),
-                Some(Ok(Message::Binary(bytes))) => (bytes.len(), News::from_chunks(&bytes)),
+                Some(Ok(Message::Text(text))) => (text.len(), Some(News::from_text(&text))),
+                Some(Ok(Message::Binary(bytes))) => (bytes.len(), Some(News::from_chunks(&bytes))),
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => continue,
-                Some(Ok(Message::Close(_))) | None => {
-                    (0, Err(anyhow::anyhow!("the server has ended a socket")))
-                }
-                Some(Err(error)) => (0, Err(error).context("a socket has ended")),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => (0, None),
             };
-            let over = said.is_err();
+            let over = said.is_none();
             let heard = Heard { page, at, bytes: on_the_wire(length), said };
             if to.send(heard).await.is_err() || over {
                 return;

@@ -1,5 +1,6 @@
 use arena::SeededDice;
 use vocab::Chance;
+use vocab::page::TAKE_BACK;
 
 use super::news::{Element, News};
 use super::tags::{Tag, each_tag, unescaped};
@@ -13,6 +14,8 @@ pub(super) struct Window {
     /// The number that goes along with every act.
     pub(super) seen: u32,
     pub(super) is_over: bool,
+    /// The seat whose page it is.
+    pub(super) seat: Option<usize>,
     buttons: Vec<Button>,
     /// Routes whose sheet would offer a claim, where sheets come when they are opened.
     claimable: Vec<String>,
@@ -67,6 +70,8 @@ impl Window {
         self.is_over |= html.contains("/record\"");
         each_tag(html, |tag| {
             self.note_number(tag);
+            let seat = tag.get("data-socket").and(tag.get("data-seat"));
+            self.seat = self.seat.or(seat.and_then(|seat| seat.parse().ok()));
             if let Some(lanes) = tag.get("data-lanes").filter(|lanes| lanes.contains(' ')) {
                 self.doubles.push(lanes.split(' ').map(unescaped).collect());
             }
@@ -118,8 +123,14 @@ impl Window {
 
     /// Whether there is anything to do here.
     pub(super) fn is_able(&self) -> bool {
-        let any = !self.buttons.is_empty() || !self.claimable.is_empty();
+        let mut acts = self.buttons.iter().map(|button| button.act.as_str());
+        let any = acts.any(|act| act != TAKE_BACK) || !self.claimable.is_empty();
         any && !self.is_over
+    }
+
+    /// Whether what was done last can be taken back here.
+    pub(super) fn may_take_back(&self) -> bool {
+        !self.is_over && self.buttons.iter().any(|button| button.act == TAKE_BACK)
     }
 
     /// Something sensible to do: keep tickets; every other time a claim; else a card, now and then
@@ -138,7 +149,11 @@ impl Window {
             return one_of(&tickets, dice).map(Intent::Act);
         }
         let act = one_of(&draws, dice);
-        act.or_else(|| self.buttons.first().map(|button| button.act.clone())).map(Intent::Act)
+        let first = || {
+            let mut acts = self.buttons.iter().map(|button| &button.act);
+            acts.find(|act| *act != TAKE_BACK).cloned()
+        };
+        act.or_else(first).map(Intent::Act)
     }
 
     fn claim(&self, dice: &mut SeededDice) -> Option<Intent> {
@@ -183,6 +198,15 @@ mod tests {
         window.swap(News::from_text(news).unwrap());
         assert!(window.seen == 9 && !window.is_able());
         assert_eq!(wishes(&window), []);
+    }
+
+    #[test]
+    fn taking_back_is_nothing_to_do_by_itself() {
+        let mut window = Window::new("<p><button data-act=\"take back\"></button></p>");
+        assert!(window.may_take_back() && !window.is_able());
+        assert_eq!(wishes(&window), []);
+        window.add("<button data-act=\"pass\"></button>");
+        assert_eq!(wishes(&window)[0], Intent::Act("pass".to_owned()));
     }
 
     #[test]

@@ -1,0 +1,159 @@
+//! The page of one visitor, which comes back when its connection is lost, as the script of a page does.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use super::allowance::Allowance;
+use super::guests::{Guest, Guests};
+use super::history::PageHistory;
+use super::http::Caller;
+use super::socket::{self, Heard, Mouth};
+use super::told::told_lines;
+use super::window::Window;
+
+/// A little below the pace at which a server begins to refuse the messages of one page.
+const MESSAGES_IN_A_ROW: u32 = 15;
+const MESSAGES_A_SECOND: f64 = 9.0;
+/// How long to wait before a lost connection is tried again, and how long that may take in all.
+const AGAIN_FIRST: Duration = Duration::from_millis(50);
+const AGAIN_LATER: Duration = Duration::from_secs(1);
+pub(super) const AWAY_MAX: Duration = Duration::from_secs(180);
+
+/// The page of one visitor.
+#[derive(Debug)]
+pub(super) struct Browser {
+    /// Nobody for a spectator.
+    pub(super) guest: Option<Arc<Guest>>,
+    pub(super) window: Window,
+    pub(super) history: PageHistory,
+    pub(super) received: u64,
+    /// When its number last changed.
+    pub(super) told_at: Instant,
+    pub(super) note: Option<String>,
+    /// The part of a sheet it has asked for.
+    pub(super) awaited: Option<String>,
+    /// What was said and is not answered yet: it is said again on a new connection.
+    unanswered: Option<Value>,
+    /// Whether it was said more than once, so that a refusal of the last does not speak for all.
+    pub(super) said_again: bool,
+    caller: Caller,
+    /// The path of the table.
+    path: String,
+    mouth: Mouth,
+    allowance: Allowance,
+}
+
+/// Where what a page hears goes.
+#[derive(Debug)]
+pub(super) struct Ears {
+    pub(super) tell: mpsc::Sender<Heard>,
+    /// They end with the table.
+    pub(super) listening: JoinSet<()>,
+}
+
+impl Browser {
+    /// Loads the page of a table and opens its socket.
+    pub(super) async fn open(
+        guests: &Guests,
+        guest: Option<Arc<Guest>>,
+        path: &str,
+        (ears, number): (&mut Ears, usize),
+    ) -> Result<Browser> {
+        let cookie = guest.as_ref().and_then(|guest| guest.caller.cookie.clone());
+        let caller = Caller { source: guests.next_source(), cookie };
+        let page = guests.page(&caller, path).await?;
+        let window = Window::new(&page);
+        let mut history = PageHistory::of(window.seat);
+        history.told(window.seen, &told_lines(&page));
+        let socket = format!("{path}/socket?seen={}", window.seen);
+        let (mouth, ear) = socket::open(&guests.target, &caller, &socket).await?;
+        ears.listening.spawn(ear.listen(number, ears.tell.clone()));
+        let now = Instant::now();
+        history.connected();
+        Ok(Browser {
+            guest,
+            window,
+            history,
+            received: 0,
+            told_at: now,
+            note: None,
+            awaited: None,
+            unanswered: None,
+            said_again: false,
+            caller,
+            path: path.to_owned(),
+            mouth,
+            allowance: Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now),
+        })
+    }
+
+    /// Says something that is answered, as soon as it may, and tells when it was.
+    pub(super) async fn ask(&mut self, message: Value) -> Result<Instant> {
+        sleep(self.allowance.take(Instant::now())).await;
+        let now = Instant::now();
+        let text = message.to_string();
+        self.unanswered = Some(message);
+        self.said_again = false;
+        // Should the connection be lost, its ear hears so, and it is said again on the next one.
+        let _ = self.mouth.say(text).await;
+        Ok(now)
+    }
+
+    /// What was asked is answered.
+    pub(super) fn answered(&mut self) {
+        self.unanswered = None;
+    }
+
+    /// Closes the sheet of a route.
+    pub(super) async fn close(&mut self, route: &str) {
+        self.window.close(route);
+        sleep(self.allowance.take(Instant::now())).await;
+        // A page that comes back has no sheet open.
+        let _ = self.mouth.say(json!({ "open": null }).to_string()).await;
+    }
+
+    /// Opens a new socket for one that was lost, however long the server is away, up to a limit.
+    pub(super) async fn come_back(
+        &mut self,
+        guests: &Guests,
+        (ears, number): (&mut Ears, usize),
+    ) -> Result<()> {
+        let (began, mut pause) = (Instant::now(), AGAIN_FIRST);
+        let (mouth, ear) = loop {
+            let socket = format!("{}/socket?seen={}", self.path, self.window.seen);
+            match socket::open(&guests.target, &self.caller, &socket).await {
+                Ok(opened) => break opened,
+                Err(fault) if began.elapsed() > AWAY_MAX => {
+                    return Err(fault).context("a page could not come back");
+                }
+                Err(_) => sleep(pause).await,
+            }
+            pause = (2 * pause).min(AGAIN_LATER);
+        };
+        self.mouth = mouth;
+        self.history.connected();
+        let now = Instant::now();
+        self.allowance = Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now);
+        ears.listening.spawn(ear.listen(number, ears.tell.clone()));
+        if let Some(message) = &self.unanswered {
+            let _ = self.mouth.say(message.to_string()).await;
+            self.said_again = true;
+        }
+        Ok(())
+    }
+
+    /// Loads the page anew and compares it with what was told.
+    pub(super) async fn compare(&mut self, guests: &Guests) -> Result<()> {
+        // Whoever only watched is led to the replay of a finished game, unless they want to see how it came out.
+        let path = format!("{}?result=shown", self.path);
+        let page = guests.page(&self.caller, &path).await?;
+        self.history.shown_anew(Window::new(&page).seen, &told_lines(&page));
+        Ok(())
+    }
+}

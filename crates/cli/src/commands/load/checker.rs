@@ -1,0 +1,191 @@
+//! Compares what people were told with the ledger.
+//!
+//! It reads the ledger as JSON and shares no code with what has written it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::Value;
+use vocab::page::TAKE_BACK;
+
+use super::history::{AskedAct, Fate, PageHistory, TableHistory};
+
+/// Lines of the ledger that no page has a line of its log for.
+const SILENT: [&str; 2] = ["reveal", "turn_end"];
+/// A line that only some pages tell of.
+const PRIVATE: &str = "deal";
+
+/// Everything about a table that can't be, given its ledger.
+pub(super) fn faults(history: &TableHistory, ledger: &[String]) -> Vec<String> {
+    let events: Vec<Value> =
+        ledger.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
+    let (done, taken_back) = deeds(&events);
+    let mut faults = Vec::new();
+    for (number, page) in history.pages.iter().enumerate() {
+        let mut found = page.faults.clone();
+        found.extend(of_lines(page, &events, &taken_back));
+        if let Some(seat) = page.seat {
+            let own: Vec<&DoneAct> = done.iter().filter(|deed| deed.seat == seat).collect();
+            found.extend(of_acts(&page.asked, &own));
+        }
+        let place = format!("table {}, page {number}", history.table);
+        faults.extend(found.into_iter().map(|fault| format!("{place}: {fault}")));
+    }
+    faults
+}
+
+/// What a page shows that the ledger does not have, or has otherwise; and what it should show.
+fn of_lines(page: &PageHistory, events: &[Value], taken_back: &BTreeSet<u32>) -> Vec<String> {
+    let mut faults = Vec::new();
+    if page.newest as usize > events.len() {
+        let (told, kept) = (page.newest, events.len());
+        faults.push(format!("it was told {told} lines, and the ledger has {kept}"));
+    }
+    for (number, told) in &page.lines {
+        let Some(event) = (*number as usize).checked_sub(1).and_then(|index| events.get(index))
+        else {
+            faults.push(format!("line {number} was shown and is not in the ledger"));
+            continue;
+        };
+        let seat = event["seat"].as_u64().map(|seat| seat as usize);
+        if told.doer.is_some() && told.doer != seat {
+            faults.push(format!("line {number} was shown as the doing of another seat"));
+        }
+        if told.route.is_some() && told.route.as_deref() != event["route"].as_str() {
+            faults.push(format!("line {number} was shown with another route"));
+        }
+    }
+    let first = page.lines.keys().next().map_or(1, |first| *first as usize);
+    let seen = events.iter().enumerate().take(page.newest as usize).skip(first - 1);
+    for (index, event) in seen {
+        let kind = event["event"].as_str().unwrap_or_default();
+        let number = index as u32 + 1;
+        let told = page.lines.contains_key(&number);
+        // A page that was away does not hear of what was taken back meanwhile.
+        let may_miss = kind == PRIVATE || (!told && taken_back.contains(&number));
+        if SILENT.contains(&kind) == told && !may_miss {
+            let wrong = if told { "should not have been shown" } else { "was not shown" };
+            faults.push(format!("line {number} ({kind}) {wrong}"));
+        }
+    }
+    faults
+}
+
+/// Something that a person did, as the ledger has it.
+#[derive(Debug)]
+struct DoneAct {
+    seat: usize,
+    /// The number of its line.
+    line: u32,
+    act: String,
+}
+
+/// Matches what somebody asked for with what they did, both in their order.
+fn of_acts(asked: &[AskedAct], done: &[&DoneAct]) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut done = done.iter().peekable();
+    for AskedAct { seen, act, fate } in asked {
+        let wanted = in_order(act);
+        let fits = |deed: &&&DoneAct| {
+            let in_time = match fate {
+                Fate::Acknowledged(by) => deed.line <= *by,
+                Fate::Unknown | Fate::Refused => true,
+            };
+            deed.act == wanted && deed.line > *seen && in_time
+        };
+        // What lies before anything that this act could be was asked for by nobody.
+        while let Some(early) = done.next_if(|deed| deed.line <= *seen) {
+            faults.push(unasked(early));
+        }
+        let was_done = done.next_if(fits).is_some();
+        match fate {
+            Fate::Acknowledged(by) if !was_done => {
+                faults.push(format!("`{act}` was acknowledged at {by} and is not in the ledger"));
+            }
+            Fate::Refused if was_done => {
+                faults.push(format!("`{act}` was refused at {seen} and is in the ledger"));
+            }
+            Fate::Acknowledged(_) | Fate::Refused | Fate::Unknown => {}
+        }
+    }
+    faults.extend(done.map(|deed| unasked(deed)));
+    faults
+}
+
+fn unasked(deed: &DoneAct) -> String {
+    format!("`{}` in line {} was asked for by nobody", deed.act, deed.line)
+}
+
+/// All that people did of their own accord, and the lines that were taken back.
+fn deeds(events: &[Value]) -> (Vec<DoneAct>, BTreeSet<u32>) {
+    let mut taken_back = BTreeSet::new();
+    let (mut deeds, mut chosen, mut bots) = (Vec::new(), Vec::new(), Vec::new());
+    for (index, event) in events.iter().enumerate() {
+        let kind = event["event"].as_str().unwrap_or_default();
+        let seat = event["seat"].as_u64().or(event["by"].as_u64()).map(|seat| seat as usize);
+        let Some(seat) = seat else { continue };
+        let turned_up = index > 0 && events[index - 1]["event"] == "turn_up";
+        if kind == "takeover" {
+            bots.retain(|bot| *bot != seat);
+            bots.extend((event["player"] != "human").then_some(seat));
+        }
+        let act = match kind {
+            "draw" => match event["from"].as_u64() {
+                Some(slot) => format!("draw {slot}"),
+                None => "draw deck".to_owned(),
+            },
+            "claim" => format!("claim {} {}", text(&event["route"]), counted(&event["paid"])),
+            // The first tickets are dealt.
+            "offer" if chosen.contains(&seat) => "tickets".to_owned(),
+            "keep" => format!("keep {}", listed(&event["tickets"]).join(" ")),
+            "neutral" if turned_up => format!("neutral {}", text(&event["route"])),
+            "pass" => "pass".to_owned(),
+            "take_back" => {
+                let mut done = deeds.iter().rev().filter(|deed: &&DoneAct| deed.act != TAKE_BACK);
+                let own = |deed: &&DoneAct| deed.seat == seat && !taken_back.contains(&deed.line);
+                let since = done.find(own).map_or(index as u32, |deed| deed.line);
+                taken_back.extend(since..=index as u32);
+                TAKE_BACK.to_owned()
+            }
+            _ => continue,
+        };
+        if kind == "keep" {
+            chosen.push(seat);
+        }
+        if !bots.contains(&seat) {
+            deeds.push(DoneAct { seat, line: index as u32 + 1, act: in_order(&act) });
+        }
+    }
+    (deeds, taken_back)
+}
+
+fn text(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn listed(value: &Value) -> Vec<&str> {
+    value.as_array().map(|all| all.iter().map(text).collect()).unwrap_or_default()
+}
+
+/// Cards by kind, as a payment is written.
+fn counted(cards: &Value) -> String {
+    let mut kinds = BTreeMap::<&str, u32>::new();
+    for card in listed(cards) {
+        *kinds.entry(card).or_default() += 1;
+    }
+    let words: Vec<String> = kinds.iter().map(|(kind, count)| format!("{kind}:{count}")).collect();
+    words.join(" ")
+}
+
+/// An act with what it pays or keeps in the order of the alphabet.
+fn in_order(act: &str) -> String {
+    let mut words: Vec<&str> = act.split_ascii_whitespace().collect();
+    let fixed = if words.first() == Some(&"claim") { 2 } else { 1 };
+    if let Some(rest) = words.get_mut(fixed..) {
+        rest.sort_unstable();
+    }
+    words.join(" ")
+}
+
+#[cfg(test)]
+#[path = "checker_tests.rs"]
+mod tests;
