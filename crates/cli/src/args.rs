@@ -28,6 +28,7 @@ pub(crate) enum Command {
     Backup(CopyArgs),
     /// Bring a store back from such a copy
     Restore(CopyArgs),
+    Admin(AdminArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
     Verify(VerifyArgs),
@@ -130,6 +131,104 @@ pub(crate) struct CopyArgs {
     /// The copy. Nothing is overwritten
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
+}
+
+/// Look after a house: list its tables and people, end a table, tell or forget somebody.
+///
+/// Lists work while the server runs. What changes something needs the store for itself: end the server first.
+#[derive(clap::Args, Debug)]
+#[command(after_help = "Examples:
+  trekvaart admin tables --store sqlite:games.db --stage playing --idle-days 30
+  trekvaart admin people --store sqlite:games.db --name ann --json
+  trekvaart admin person --store sqlite:games.db PERSON > ann.json")]
+pub(crate) struct AdminArgs {
+    #[command(subcommand)]
+    pub(crate) command: AdminCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum AdminCommand {
+    /// List tables, those that changed last first
+    Tables {
+        #[command(flatten)]
+        store: StoreArg,
+        /// Only those that are so far
+        #[arg(long, value_name = "STAGE", value_enum)]
+        stage: Option<StageArg>,
+        /// Only those of this person
+        #[arg(long, value_name = "ID")]
+        person: Option<String>,
+        #[command(flatten)]
+        list: ListArgs,
+    },
+    /// List people, those who were here last first
+    People {
+        #[command(flatten)]
+        store: StoreArg,
+        /// Only those in whose name this is found
+        #[arg(long, value_name = "TEXT")]
+        name: Option<String>,
+        #[command(flatten)]
+        list: ListArgs,
+    },
+    /// End a table: one that gathers is called off, a running game is played to its end by bots
+    End {
+        #[command(flatten)]
+        store: StoreArg,
+        /// The table
+        #[arg(value_name = "TABLE")]
+        table: String,
+    },
+    /// Print all that is kept of a person, as JSON
+    Person {
+        #[command(flatten)]
+        store: StoreArg,
+        /// The person
+        #[arg(value_name = "ID")]
+        person: String,
+    },
+    /// Forget a person: devices, notices, talk and blocks go, in games they are called Anonymous, and bots play
+    /// where they are still asked. This can't be undone
+    Forget {
+        #[command(flatten)]
+        store: StoreArg,
+        /// The person
+        #[arg(value_name = "ID")]
+        person: String,
+        /// Do it
+        #[arg(long)]
+        yes: bool,
+    },
+}
+
+/// Where games are kept.
+#[derive(clap::Args, Debug)]
+pub(crate) struct StoreArg {
+    /// The store: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE
+    #[arg(long, value_name = "URL", env = "TREKVAART_STORE", hide_env_values = true)]
+    pub(crate) store: String,
+}
+
+/// How much of a list is told, and how.
+#[derive(clap::Args, Debug)]
+pub(crate) struct ListArgs {
+    /// Only where nothing has happened for so many days
+    #[arg(long, value_name = "DAYS", default_value_t = 0)]
+    pub(crate) idle_days: u32,
+    /// At most so many
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub(crate) most: u32,
+    /// Print one JSON list instead of a table
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// How far a game is.
+#[derive(clap::ValueEnum, Clone, Copy, Debug)]
+pub(crate) enum StageArg {
+    Gathering,
+    Playing,
+    Over,
 }
 
 /// Which reverse proxies are believed about where people come from.

@@ -5,6 +5,7 @@ mod commands;
 mod doorplate;
 mod out;
 mod selection;
+mod stamp;
 mod store_lock;
 
 use std::process::ExitCode;
@@ -12,7 +13,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use args::{Args, Command, PlayArgs};
-use commands::{arena, board, copies, load, play, review, serve, simulate, verify};
+use commands::{admin, arena, board, copies, load, play, review, serve, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => copies::backup(&args),
         Command::Restore(args) => copies::restore(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Verify(args) => verify::run(&args),

@@ -2,6 +2,8 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
+use anyhow::{Result, bail};
+
 /// Keeps a store file for this program while it runs.
 ///
 /// The lock lies on the file itself, so it is found under every name that the file has. Where we are is
@@ -27,6 +29,18 @@ impl StoreLock {
     /// the store itself will tell better.
     pub(crate) fn nothing() -> StoreLock {
         StoreLock { file: None, note: None }
+    }
+
+    /// Locks the store of this URL, or says who has it and what to do about it.
+    pub(crate) fn of(url: &str, way_out: &str) -> Result<StoreLock> {
+        let Some(path) = url.strip_prefix("sqlite:") else { return Ok(StoreLock::nothing()) };
+        match StoreLock::take(Path::new(path)) {
+            Locking::Ours(lock) => Ok(lock),
+            Locking::Others(address) => bail!(
+                "`{path}` is used by another trekvaart{}: {way_out}",
+                address.map(|address| format!(" at {address}")).unwrap_or_default()
+            ),
+        }
     }
 
     /// Locks an SQLite file.

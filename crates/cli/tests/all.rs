@@ -1,5 +1,6 @@
 //! The program `trekvaart`, as one starts it.
 
+mod admin;
 mod arena;
 mod commands;
 mod hosting;

@@ -9,15 +9,15 @@ use tempfile::TempDir;
 use crate::hosting::{Running, refuses as program_refuses, store_in, trekvaart};
 
 /// A server in a folder of its own, until this is dropped.
-struct Served {
-    running: Running,
+pub(crate) struct Served {
+    pub(crate) running: Running,
     url: String,
-    store: String,
+    pub(crate) store: String,
     folder: TempDir,
 }
 
 impl Served {
-    fn start() -> Served {
+    pub(crate) fn start() -> Served {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let store = store_in(&folder);
         let running = Running::start(&["serve", "--listen", "127.0.0.1:0", "--store", &store]);
@@ -30,7 +30,7 @@ impl Served {
     }
 
     /// The figures of a run that went well.
-    fn figures(&self, args: &[&str]) -> Value {
+    pub(crate) fn figures(&self, args: &[&str]) -> Value {
         let output = self.load(&[args, &["--json"]].concat());
         let said = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{said}");

@@ -65,6 +65,7 @@ mod copy;
 mod create;
 mod group;
 mod host;
+mod keeping;
 mod ledger;
 mod seats;
 mod talk;
@@ -101,6 +102,7 @@ pub use game::{
     Occupant, StoredGame,
 };
 pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
+pub use keeping::{Dossier, GameFilter, PersonEntry};
 pub use ledger::Ledger;
 pub use moment::Moment;
 pub use notice::{Notice, SummonsCause};

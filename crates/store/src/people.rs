@@ -51,7 +51,7 @@ pub enum PeopleFault {
 }
 
 /// A person as the database returns it: id, name, created, seen, language.
-type PersonRow = (String, String, i64, i64, Option<String>);
+pub(crate) type PersonRow = (String, String, i64, i64, Option<String>);
 
 impl People {
     pub(crate) fn new(base: Arc<Base>) -> People {
@@ -353,7 +353,7 @@ impl People {
     }
 }
 
-fn person(row: PersonRow) -> Result<KnownPerson, sqlx::Error> {
+pub(crate) fn person(row: PersonRow) -> Result<KnownPerson, sqlx::Error> {
     let (id, name, created_ms, seen_ms, language) = row;
     Ok(KnownPerson {
         id: head_row::read(&id)?,

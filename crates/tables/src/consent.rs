@@ -234,17 +234,7 @@ impl Table<'_> {
                 let back = self.book.draft_agreed_back(by, self.table_now());
                 return Ok(self.keep(back.ok_or(ActFault::TooLate)?).await?);
             }
-            Some((ProposalKind::Close, _)) => {
-                let facts = self.close()?;
-                (self.consent.asked, self.consent.closed) = (None, true);
-                self.consent.pauses.end(self.now());
-                self.keep_consent().await?;
-                if facts.is_empty() {
-                    self.tell();
-                    return Ok(self.book.seq());
-                }
-                return Ok(self.commit(facts).await?);
-            }
+            Some((ProposalKind::Close, _)) => return self.close_for_good().await,
             Some((ProposalKind::CallBot(seat), _)) => {
                 self.consent.asked = None;
                 self.keep_consent().await?;
@@ -255,6 +245,19 @@ impl Table<'_> {
         self.keep_consent().await?;
         self.tell();
         Ok(self.book.seq())
+    }
+
+    /// Bots play the game to its end, whether or not anybody looks.
+    pub(crate) async fn close_for_good(&mut self) -> Result<Seq, Setback<ActFault>> {
+        let facts = self.close()?;
+        (self.consent.asked, self.consent.closed) = (None, true);
+        self.consent.pauses.end(self.now());
+        self.keep_consent().await?;
+        if facts.is_empty() {
+            self.tell();
+            return Ok(self.book.seq());
+        }
+        Ok(self.commit(facts).await?)
     }
 
     fn begin_pause(&mut self) {

@@ -107,9 +107,21 @@ impl House {
     /// # Errors
     /// When the store fails. A single game that can't go on is logged and leaves the others alone.
     pub async fn open(ledger: Ledger, settings: Settings) -> Result<House, StoreFault> {
+        let house = House::visit(ledger, settings).await?;
+        let unfinished = house.household.ledger.open_games().await?;
+        tokio::spawn(house.household.clone().resume(unfinished));
+        tokio::spawn(house.household.clone().mind_alarms());
+        Ok(house)
+    }
+
+    /// Opens the house for whoever keeps it, without its guests: no game goes on before its table is asked
+    /// for something.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn visit(ledger: Ledger, settings: Settings) -> Result<House, StoreFault> {
         let catalogue = Catalogue::shipped();
         keep_boards(&ledger, &catalogue).await?;
-        let unfinished = ledger.open_games().await?;
         let settings = settings.within_limits();
         let (closing, closes) = watch::channel(false);
         let household = Arc::new(Household {
@@ -126,8 +138,6 @@ impl House {
             live: Mutex::default(),
             settings,
         });
-        tokio::spawn(household.clone().resume(unfinished));
-        tokio::spawn(household.clone().mind_alarms());
         Ok(House { household, closing: Arc::new(closing) })
     }
 

@@ -69,6 +69,7 @@ mod screen_party;
 
 mod curtain;
 mod fault;
+mod keeping;
 mod listener;
 mod pass;
 mod pauses;
@@ -108,6 +109,7 @@ pub use fault::{ActFault, CreateFault, RecordRefused, ReplayFault, SitFault, Tab
 pub use histogram::Histogram;
 pub use house::{Census, House};
 pub use house_clock::HouseClock;
+pub use keeping::TableEnd;
 pub use listener::Listener;
 pub use lobby::{NewTable, SeatPlan, Starter};
 pub use lobby_wish::LobbyWish;

@@ -7,6 +7,7 @@ use vocab::page::{Eyes, ProposalKind, Replay, Saying, Update};
 
 use crate::curtain::Curtain;
 use crate::fault::{ActFault, ReplayFault, SitFault, TableFault};
+use crate::keeping::TableEnd;
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
 use crate::play_on::Fork;
@@ -43,6 +44,8 @@ pub(crate) enum Request {
     Fork { step: usize, reply: Reply<Fork, ReplayFault> },
     /// Somebody wants the record, which exists once the game is over.
     Record { reply: Reply<Option<String>, TableFault> },
+    /// Whoever keeps the house ends the table.
+    End { reply: Reply<TableEnd, ActFault> },
     /// Somebody at the table has another name.
     Renamed,
     /// Somebody at the table has blocked somebody, or does so no more.
@@ -99,6 +102,7 @@ impl Request {
             Request::Replay { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Fork { reply, .. } => drop(reply.send(Err(fault.into()))),
             Request::Record { reply } => drop(reply.send(Err(fault))),
+            Request::End { reply } => drop(reply.send(Err(fault.into()))),
             Request::Renamed
             | Request::BlocksChanged
             | Request::Goodbye { .. }

@@ -308,6 +308,7 @@ impl<'g> Table<'g> {
                 drop(reply.send(Ok(self.record())));
                 Flow::GoOn
             }
+            Request::End { reply } => answer(reply, self.end_by_keeper().await),
             Request::Renamed => {
                 // The name is an ornament: should the store fail now, the old one stays.
                 if let Ok(Some(head)) = self.house.ledger.head(self.id).await {

@@ -1,5 +1,7 @@
 //! One file or folder for each command.
 
+pub(crate) mod admin;
+mod admin_lists;
 pub(crate) mod arena;
 mod arena_report;
 pub(crate) mod board;

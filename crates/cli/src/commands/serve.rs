@@ -1,6 +1,5 @@
 use std::io::IsTerminal;
 use std::net::SocketAddr;
-use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, anyhow, bail};
@@ -12,7 +11,7 @@ use crate::args::{NoticeArgs, ProxyArgs, ProxyHeaderArg, ServeArgs};
 use crate::commands::host::{self, Hosting};
 use crate::doorplate;
 use crate::out::say;
-use crate::store_lock::{Locking, StoreLock};
+use crate::store_lock::StoreLock;
 
 /// What is said where friends can't come in.
 const ALONE: &str = "Only this computer is let in. For others in your house: --listen 0.0.0.0:4600; for \
@@ -27,16 +26,7 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     })?;
     let public: Option<PublicUrl> = args.public_url.as_deref().map(str::parse).transpose()?;
     let shown = public.as_ref().map(|public| format!("{}/", public.origin()));
-    let lock = match args.store.strip_prefix("sqlite:") {
-        Some(path) => match StoreLock::take(Path::new(path)) {
-            Locking::Ours(lock) => lock,
-            Locking::Others(address) => bail!(
-                "`{path}` is used by another trekvaart{}: end that one or choose another store",
-                address.map(|address| format!(" at {address}")).unwrap_or_default()
-            ),
-        },
-        None => StoreLock::nothing(),
-    };
+    let lock = StoreLock::of(&args.store, "end that one or choose another store")?;
     let proxies = proxies(&args.proxy)?;
     let post = post(&args.notices, public.is_some())?;
     let (pace, metrics, log) = (&args.pace, args.metrics, args.log.as_str());

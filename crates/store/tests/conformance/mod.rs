@@ -7,6 +7,7 @@ mod channels;
 mod companions;
 mod expiry;
 mod host;
+mod keeping;
 mod ledger;
 mod lists;
 mod people;
@@ -57,6 +58,9 @@ conformance! {
         whoever_was_removed_stays_out
         what_was_removed_goes_with_its_table_and_its_person
         being_host_is_handed_over;
+    keeping:
+        everything_is_listed
+        somebody_is_told_of_and_forgotten;
     ledger:
         appends_and_reads
         lines_of_an_older_program_have_the_time_of_the_last

@@ -11,6 +11,7 @@ mod consent;
 mod ends;
 mod going;
 mod hosting;
+mod keeping;
 mod kept;
 mod leaving;
 mod lesson;
