@@ -301,7 +301,7 @@ async fn those_who_wait_see_who_sits_down_and_are_led_to_the_game() {
 async fn another_name_is_seen_by_everybody_at_once() {
     let mut table = Table::open().await;
     let mut talk = table.talk().await;
-    talk.fragment("seat-0").await;
+    talk.fragment("row-0").await;
     table.player.post("/name", &[("name", "Nieuwe Naam")]).await.leads_to("/");
     loop {
         let told = talk.hear().await.expect("the connection is open");

@@ -49,6 +49,8 @@ fn pool(connections: u32, patience: Duration) -> SqlitePoolOptions {
     SqlitePoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(patience)
+        // A file does not hang up: asking it before every use would be a second way to its thread and back.
+        .test_before_acquire(false)
         .idle_timeout(None)
         .max_lifetime(None)
 }

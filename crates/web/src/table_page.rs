@@ -208,7 +208,10 @@ fn side(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
             (parts.get("scores"))
             (panel("seats", &text.label(Label::Seats), &html! {
                 (on_table(text, parts))
-                ol id="seats" class="seats" { (parts.all("seat-")) }
+                ol id="seats" class="seats" {
+                    (table::seats(scene, &|id| parts.get(id)))
+                    (parts.get("seat-neutral"))
+                }
             }))
             (parts.get("choice"))
             @if sits {

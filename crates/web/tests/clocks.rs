@@ -25,7 +25,7 @@ fn timed<'a>(world: &'a World, clock: TableClock, mine: SeatClock) -> Shown<'a> 
 
 /// The row of a seat.
 fn row(shown: &Shown<'_>, seat: Seat, locale: Locale) -> String {
-    part(shown, &format!("seat-{}", seat.index()), locale)
+    part(shown, &format!("row-{}", seat.index()), locale)
 }
 
 /// The part of the page with this id.
@@ -111,5 +111,5 @@ fn a_clock_costs_little() {
     let known = web::Shown::of(&before.scene());
     let changes = web::Shown::of(&after.scene()).since(Some(&known), &after.scene());
     let ids: Vec<String> = changes.fragments.into_iter().map(|part| part.id).collect();
-    assert_eq!(ids, ["seat-0", "strip-0"]);
+    assert_eq!(ids, ["row-0", "strip-0"]);
 }

@@ -128,7 +128,7 @@ fn another_name_changes_every_part_that_may_say_it_and_the_routes_of_its_owner()
     };
     let changes = page.swap(&shown.scene());
     let ids: BTreeSet<&str> = changes.fragments.iter().map(|part| part.id.as_str()).collect();
-    assert!(ids.contains("seat-2") && ids.contains("status"), "{ids:?}");
+    assert!(ids.contains("row-2") && ids.contains("status"), "{ids:?}");
     let route = |(_, route): (_, &vocab::Route)| format!("route-{}", route.id);
     let all: Vec<(vocab::RouteId, &vocab::Route)> = world.board().each_route().collect();
     let owned = shown.sight.view.public[Seat::new(2).expect("a third seat")].routes;
@@ -163,7 +163,7 @@ fn no_part_with_secrets_holds_a_name_and_no_part_with_names_a_secret() {
             // What holds names is the same for everybody who looks on, but for who is "you" and for what may be
             // asked of others, which follows from what everybody has seen.
             for part in mine.iter().filter(|part| part.holds == Holds::Words) {
-                let kinds = ["seat-", "strip-", "route-", "at-"];
+                let kinds = ["row-", "seat-neutral", "strip-", "route-", "at-"];
                 let named = kinds.iter().any(|kind| part.id.starts_with(kind));
                 assert!(
                     named || ["status", "since", "scores", "menu", "proposal"].contains(&&*part.id),

@@ -8,7 +8,8 @@ use crate::text::{Label, TableLabel, Text};
 
 /// What everybody may know of a seat, in words: what a tap on its row opens.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct KnownSeat {
+pub(crate) struct KnownSeat {
+    pub(crate) seat: Seat,
     mine: bool,
     pieces: u8,
     cards: u8,
@@ -20,6 +21,11 @@ pub(super) struct KnownSeat {
     tokens: Option<u8>,
     loans: Option<u8>,
     merchandise: Option<u8>,
+}
+
+/// The id of what is known of a seat.
+pub(super) fn facts_id(seat: Seat) -> String {
+    format!("facts-{}", seat.index())
 }
 
 impl KnownSeat {
@@ -43,6 +49,7 @@ impl KnownSeat {
         // N5: the worth of others' tokens is secret until the end, but it can be worked out.
         let tokens_open = aided || mine || scene.game.end.is_some();
         KnownSeat {
+            seat,
             mine,
             pieces,
             cards,
@@ -66,7 +73,7 @@ impl KnownSeat {
             ("loan", text.label(Label::Loans), self.loans.map(usize::from)),
         ];
         html! {
-            div class="known" {
+            div id=(facts_id(self.seat)) class="known" {
                 @if let Some(hand) = &self.hand { (self.hand(text, hand)) }
                 ul class="counts" {
                     @for (drawing, name, count) in counts {

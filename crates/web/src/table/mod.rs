@@ -76,6 +76,7 @@ pub(crate) use clock::ClockFace;
 pub(crate) use keys::{Does, keys};
 pub(crate) use log::log;
 pub(crate) use routes::{all_routes, routes};
+pub(crate) use seats::seats;
 pub(crate) use sheet::{RouteSheet, which_route};
 pub(crate) use status::{May, Status};
 pub(crate) use talk::talk;

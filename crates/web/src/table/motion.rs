@@ -3,7 +3,7 @@ use vocab::{Card, Payee, RouteId, Seat, Seen, Source, Toll};
 
 use crate::glyph::{card_class, sign, symbol};
 use crate::scene::TableScene;
-use crate::table::part::seat_id;
+use crate::table::seats::seat_id;
 use crate::table::strip::cell_id;
 
 /// What the page shows of something that has just happened: a thing that flies from one element to

@@ -1,11 +1,12 @@
 use atlas::Engraving;
 use maud::Markup;
-use vocab::{Seat, Seq};
+use vocab::Seq;
 
 use crate::scene::TableScene;
 use crate::table::choice::Choice;
 use crate::table::curtain::HandOver;
 use crate::table::hand::Hand;
+use crate::table::known::{KnownSeat, facts_id};
 use crate::table::lesson_card::LessonCard;
 use crate::table::market::Market;
 use crate::table::menu::Menu;
@@ -14,7 +15,7 @@ use crate::table::open_hands::OpenHands;
 use crate::table::pins::Pins;
 use crate::table::proposal::ProposalBar;
 use crate::table::scores::Scores;
-use crate::table::seats::{NeutralRow, SeatRow};
+use crate::table::seats::{NeutralRow, SeatRow, row_id};
 use crate::table::since::{Heralds, Since};
 use crate::table::status::Status;
 use crate::table::strip::{NeutralCell, SeatCell, cell_id};
@@ -61,6 +62,7 @@ pub(crate) enum Part {
     Since(Since),
     Heralds(Heralds),
     Seat(SeatRow),
+    Known(KnownSeat),
     Neutral(NeutralRow),
     Cell(SeatCell),
     NeutralCell(NeutralCell),
@@ -100,6 +102,7 @@ impl Part {
         ];
         parts.extend(HandOver::of(scene).map(Part::HandOver));
         parts.extend(scene.view().seats.iter().map(|seat| Part::Seat(SeatRow::of(scene, seat))));
+        parts.extend(scene.view().seats.iter().map(|seat| Part::Known(KnownSeat::of(scene, seat))));
         parts.extend(NeutralRow::of(scene).map(Part::Neutral));
         parts.extend(scene.view().seats.iter().map(|seat| Part::Cell(SeatCell::of(scene, seat))));
         parts.extend(NeutralCell::of(scene).map(Part::NeutralCell));
@@ -120,7 +123,8 @@ impl Part {
             Part::Pins(_) => "pins".to_owned(),
             Part::Since(_) => "since".to_owned(),
             Part::Heralds(_) => "heralds".to_owned(),
-            Part::Seat(row) => seat_id(row.seat),
+            Part::Seat(row) => row_id(row.seat),
+            Part::Known(known) => facts_id(known.seat),
             Part::Neutral(_) => "seat-neutral".to_owned(),
             Part::Cell(cell) => cell_id(cell.seat),
             Part::NeutralCell(_) => "strip-neutral".to_owned(),
@@ -160,6 +164,7 @@ impl Part {
             | Part::Tickets(_)
             | Part::Pins(_)
             | Part::Heralds(_)
+            | Part::Known(_)
             | Part::NeutralCell(_)
             | Part::Round(_)
             | Part::Piles(_)
@@ -181,6 +186,7 @@ impl Part {
             Part::Since(since) => since.draw(text),
             Part::Heralds(heralds) => heralds.draw(art),
             Part::Seat(row) => row.draw(text),
+            Part::Known(known) => known.draw(text),
             Part::Neutral(row) => row.draw(text),
             Part::Cell(cell) => cell.draw(text),
             Part::NeutralCell(cell) => cell.draw(text),
@@ -199,9 +205,4 @@ impl Part {
     pub(super) fn fragment(&self, text: &Text<'_>, art: &Engraving) -> Fragment {
         Fragment { id: self.id(), html: self.draw(text, art).into_string(), holds: self.holds() }
     }
-}
-
-/// The id of a seat's row.
-pub(super) fn seat_id(seat: Seat) -> String {
-    format!("seat-{}", seat.index())
 }

@@ -5,8 +5,7 @@ use vocab::{Owner, Seat};
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
 use crate::table::clock::ClockFace;
-use crate::table::known::KnownSeat;
-use crate::table::part::seat_id;
+use crate::table::known::facts_id;
 use crate::text::{Label, TableLabel, Text};
 
 /// A name of more letters is written smaller, so that five of them leave room for the rest.
@@ -24,7 +23,6 @@ pub(crate) struct SeatRow {
     stats: Stats,
     resigned: Option<Resigned>,
     clock: Option<ClockFace>,
-    known: KnownSeat,
 }
 
 /// That a seat has resigned.
@@ -57,6 +55,31 @@ pub(crate) struct NeutralRow {
     marker: Option<Seat>,
 }
 
+/// Rows and what they open to tell, which come by their ids: most acts change one row and the facts of
+/// another seat stay as they are.
+pub(crate) fn seats(scene: &TableScene<'_>, part: &dyn Fn(&str) -> Markup) -> Markup {
+    html! {
+        @for seat in scene.view().seats.iter() {
+            li id=(seat_id(seat)) class={ "seat " (owner_class(Owner::Seat(seat))) @if scene.mine() == Some(seat) { " own" } } {
+                details id={ "known-" (seat.index()) } name="known" {
+                    (part(&row_id(seat)))
+                    (part(&facts_id(seat)))
+                }
+            }
+        }
+    }
+}
+
+/// The id of a seat's place in the list.
+pub(super) fn seat_id(seat: Seat) -> String {
+    format!("seat-{}", seat.index())
+}
+
+/// The id of a seat's row.
+pub(super) fn row_id(seat: Seat) -> String {
+    format!("row-{}", seat.index())
+}
+
 impl SeatRow {
     pub(super) fn of(scene: &TableScene<'_>, seat: Seat) -> SeatRow {
         SeatRow {
@@ -72,30 +95,24 @@ impl SeatRow {
                 Resigned::PlaysOn
             }),
             clock: ClockFace::of(scene, seat),
-            known: KnownSeat::of(scene, seat),
         }
     }
 
     /// The row, which opens to tell what is known of the seat.
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
-        let (to_act, mine, number) = (self.to_act, self.mine, self.seat.index());
+        let to_act = self.to_act;
         html! {
-            li id=(seat_id(self.seat)) class={ "seat " (owner_class(Owner::Seat(self.seat))) @if to_act { " on-turn" } @if mine { " own" } }
+            summary id=(row_id(self.seat)) class={ "seat-face" @if to_act { " on-turn" } }
                 aria-current=[to_act.then_some("true")] {
-                details id={ "known-" (number) } name="known" {
-                    summary id={ "row-" (number) } class="seat-face" {
-                        (badge(self.seat))
-                        (self.name(text))
-                        span class="seat-points" title=(text.label(Label::Score)) {
-                            span class="quiet" { (text.label(Label::Score)) " " }
-                            (text.number(self.points))
-                        }
-                        ul class="stats" {
-                            @if let Some(clock) = &self.clock { li { (clock.draw(text)) } }
-                            (self.stats.draw(text))
-                        }
-                    }
-                    (self.known.draw(text))
+                (badge(self.seat))
+                (self.name(text))
+                span class="seat-points" title=(text.label(Label::Score)) {
+                    span class="quiet" { (text.label(Label::Score)) " " }
+                    (text.number(self.points))
+                }
+                ul class="stats" {
+                    @if let Some(clock) = &self.clock { li { (clock.draw(text)) } }
+                    (self.stats.draw(text))
                 }
             }
         }
