@@ -23,6 +23,7 @@ mod account;
 
 mod level;
 
+mod card_words;
 mod locale;
 
 mod notice;

@@ -25,6 +25,8 @@ const HELPERS: &[(&str, &[&str])] = &[
     ("of_wild(", &["card"]),
     ("of_places(", &["places"]),
     ("say(", &[]),
+    ("say_of_card(", &["card"]),
+    ("say_of_cards(", &["card", "count"]),
     ("both(", &[]),
     ("ruling(", WORDS_OF_A_BOARD),
     ("figured(", WORDS_OF_A_BOARD),

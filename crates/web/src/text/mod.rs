@@ -81,17 +81,17 @@ impl Text<'_> {
 
     /// A kind of card as it stands on the card.
     pub(crate) fn card(&self, card: Card) -> String {
-        self.locale.say("card", &[("card", self.card_kind(card).into())])
+        self.locale.say_of_card("card", self.card_kind(card))
     }
 
     /// A letter or two for a kind of card, for those who tell its colour badly.
     pub(crate) fn letter(&self, card: Card) -> String {
-        self.locale.say("letter", &[("card", card.name().into())])
+        self.locale.say_of_card("letter", card.name())
     }
 
     /// One card of a kind: "a red card".
     fn one_card(&self, card: Card) -> String {
-        self.locale.say("one-card", &[("card", self.card_kind(card).into())])
+        self.locale.say_of_card("one-card", self.card_kind(card))
     }
 
     /// A kind of card, for messages to select on.
@@ -110,8 +110,7 @@ impl Text<'_> {
 
     /// So many cards of a kind.
     pub(crate) fn counted_card(&self, card: Card, count: u8) -> String {
-        let kind = self.card_kind(card);
-        self.locale.say("counted-card", &[("count", count.into()), ("card", kind.into())])
+        self.locale.say_of_cards("counted-card", self.card_kind(card), count)
     }
 
     /// What is paid for a route.
