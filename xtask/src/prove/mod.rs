@@ -32,6 +32,7 @@ mod records;
 mod references;
 mod speed;
 mod taps;
+mod twins;
 mod waiting;
 
 use std::fmt::Write as _;
@@ -80,6 +81,7 @@ const PROOFS: &[Proof] = &[
     house::PROOF,
     kills::PROOF,
     load::PROOF,
+    twins::PROOF,
 ];
 
 pub(crate) fn help() -> String {

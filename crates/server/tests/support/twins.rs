@@ -37,6 +37,20 @@ impl Twins {
     }
 }
 
+/// What tells how many pairs of worlds to play, where a proof wants more than every change has.
+const HOW_MANY: &str = "TREKVAART_TWINS";
+
+/// How many pairs to play: as many as usual, unless a proof wants more.
+pub(crate) fn pairs(usual: u64) -> u64 {
+    std::env::var(HOW_MANY).map_or(usual, |pairs| pairs.parse().expect("a number of pairs"))
+}
+
+/// Says what was compared, which a proof keeps.
+#[allow(clippy::print_stdout, reason = "what tests print is shown to whoever asks for it")]
+pub(crate) fn tell(whom: &str, pairs: u64, different: u64, compared: usize) {
+    println!("{whom}: {pairs} pairs of worlds, {different} different, {compared} bytes alike");
+}
+
 /// A fact of the deal as it happened in the imagined world.
 fn as_in(game: &Game, state: &State, fact: &Fact) -> Fact {
     match *fact {
