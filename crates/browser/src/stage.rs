@@ -5,7 +5,7 @@ use std::time::Duration;
 use sha2::{Digest, Sha256};
 use store::limits::NAME_CHARS_MAX;
 use store::{
-    GameId, Moment, NewGame, NewSeat, Opening, PersonId, PlayerName, Seed, Store, TokenHash,
+    GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Store, StoreOptions, TokenHash,
 };
 use tables::{House, Settings};
 use vocab::page::{GameSight, Update};
@@ -51,7 +51,7 @@ pub struct Staging<'a> {
 
 /// Plays games on a store before the program opens it, as five people at five tables would.
 pub async fn stage(store: &str, plays: &[Staging<'_>]) -> Vec<Staged> {
-    let store = Opening::default().patient().open(store).await.expect("the store opens");
+    let store = StoreOptions::default().patient().open(store).await.expect("the store opens");
     let settings = Settings { rest_after: Duration::from_secs(600), ..Settings::default() };
     let house = House::open(store.ledger(), settings).await.expect("the house opens");
     let mut staged = Vec::new();

@@ -48,8 +48,8 @@
 
 pub mod limits;
 
-mod opening;
 mod store;
+mod store_options;
 
 mod fault;
 
@@ -106,12 +106,12 @@ pub use keeping::{Dossier, GameFilter, PersonEntry};
 pub use ledger::Ledger;
 pub use moment::Moment;
 pub use notice::{Notice, SummonsCause};
-pub use opening::{Opening, Quota};
 pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
 pub use sqlite::make_file;
 pub use store::Store;
+pub use store_options::{Quota, StoreOptions};
 pub use talk::TalkFault;
 pub use vocab::Seq;

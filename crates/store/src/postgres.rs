@@ -6,13 +6,13 @@ use crate::base::Pools;
 use crate::fault::Trouble;
 use crate::hold::Hold;
 use crate::limits::POSTGRES_CONNECTIONS;
-use crate::opening::{Opening, Tenancy};
 use crate::schema;
+use crate::store_options::{StoreOptions, Tenancy};
 
 /// Opens a database, for nobody else if so wanted.
 pub(crate) async fn open(
     options: PgConnectOptions,
-    opening: Opening,
+    opening: StoreOptions,
 ) -> Result<(Pools, Option<Hold>), Trouble> {
     let options = options.application_name("trekvaart");
 

@@ -11,13 +11,13 @@ use sqlx::{ConnectOptions, Connection};
 use crate::base::Pools;
 use crate::fault::Trouble;
 use crate::limits::{SQLITE_PAGE_BYTES, SQLITE_READERS, lock_patience};
-use crate::opening::{Opening, Quota};
 use crate::schema;
+use crate::store_options::{Quota, StoreOptions};
 
 /// Marks our files, so that those of other programs are left alone: "TrVa".
 const APPLICATION: i64 = 0x5472_5661;
 
-pub(crate) async fn open(path: &Path, opening: Opening) -> Result<Pools, Trouble> {
+pub(crate) async fn open(path: &Path, opening: StoreOptions) -> Result<Pools, Trouble> {
     make_file(path).map_err(|error| Trouble::classify_file(&error))?;
     let plain = SqliteConnectOptions::new()
         .filename(path)

@@ -5,8 +5,8 @@ use crate::base::Base;
 use crate::channels::Channels;
 use crate::fault::StoreFault;
 use crate::ledger::Ledger;
-use crate::opening::Opening;
 use crate::people::People;
+use crate::store_options::StoreOptions;
 
 /// A database that is open, its schema up to date. It does nothing but hand out its parts.
 ///
@@ -27,7 +27,7 @@ impl Store {
     /// When the place can't be opened, read, written or understood by this program. The fault says
     /// which place it is, without its password, and what to do.
     pub fn open(url: &str) -> Answer<'_, Result<Store, StoreFault>> {
-        Opening::default().open(url)
+        StoreOptions::default().open(url)
     }
 
     /// The ledgers, with everything that is hidden: for the tables only.

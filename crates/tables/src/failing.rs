@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use store::{GameId, Moment, Opening, PersonId, PlayerName, Store, TokenHash};
+use store::{GameId, Moment, PersonId, PlayerName, Store, StoreOptions, TokenHash};
 use vocab::Variant;
 use vocab::page::Agreed;
 
@@ -11,7 +11,7 @@ use crate::{House, NewTable, SeatPlan, Settings, Starter};
 
 async fn open(folder: &std::path::Path) -> (Store, House) {
     let url = format!("sqlite:{}/trekvaart.db", folder.display());
-    let store = Opening::default().patient().open(&url).await.expect("the store opens");
+    let store = StoreOptions::default().patient().open(&url).await.expect("the store opens");
     let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
     let house = House::open(store.ledger(), settings).await.expect("the house opens");
     (store, house)

@@ -7,7 +7,7 @@ use std::time::Duration;
 use browser::store_in;
 use notices::Reach;
 use server::{PostOffice, PostSettings, Site};
-use store::{Moment, Opening};
+use store::{Moment, StoreOptions};
 use tables::limits::SUMMONS_AFTER;
 use tables::{House, HouseClock, Settings};
 use tempfile::TempDir;
@@ -27,7 +27,7 @@ impl HeldHouse {
     /// once, and whoever closes a page is away at once.
     pub(crate) async fn open(mail: Option<&SmtpSink>) -> HeldHouse {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let store = Opening::default()
+        let store = StoreOptions::default()
             .patient()
             .open(&store_in(folder.path()))
             .await

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use store::{GameFilter, Moment, Opening, PersonId, PlayerName, Store};
+use store::{GameFilter, Moment, PersonId, PlayerName, Store, StoreOptions};
 use tables::{ActFault, House, Settings, TableEnd, TableFault};
 use tokio::runtime::Runtime;
 
@@ -91,7 +91,7 @@ async fn forget(store: &Store, house: &House, person: PersonId) -> Result<usize>
 /// Reads in a store, whoever else uses it.
 async fn look<T>(url: &str, ask: impl AsyncFnOnce(&Store) -> Result<T>) -> Result<T> {
     expect_there(url)?;
-    let store = Opening::default().patient().open(url).await?;
+    let store = StoreOptions::default().patient().open(url).await?;
     let found = ask(&store).await;
     store.close().await;
     found
@@ -101,7 +101,7 @@ async fn look<T>(url: &str, ask: impl AsyncFnOnce(&Store) -> Result<T>) -> Resul
 async fn change<T>(url: &str, act: impl AsyncFnOnce(&Store, &House) -> Result<T>) -> Result<T> {
     expect_there(url)?;
     let _lock = StoreLock::of(url, END_FIRST)?;
-    let store = Opening::default().alone().patient().open(url).await?;
+    let store = StoreOptions::default().alone().patient().open(url).await?;
     let house = House::visit(store.ledger(), Settings::default()).await?;
     let done = act(&store, &house).await;
     house.close().await;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use store::Opening;
+use store::StoreOptions;
 use tokio::runtime::Runtime;
 
 use crate::args::CopyArgs;
@@ -22,7 +22,7 @@ pub(crate) fn restore(args: &CopyArgs) -> Result<ExitCode> {
     runtime()?.block_on(async {
         store::copy_file(&args.file, store).await?;
         // A copy of a program from before is brought up to date, and one of a newer program is refused.
-        Opening::default().patient().open(&args.store).await?.close().await;
+        StoreOptions::default().patient().open(&args.store).await?.close().await;
         anyhow::Ok(())
     })?;
     say(&format!("`{}` holds all games of `{}`\n", store.display(), args.file.display()))?;

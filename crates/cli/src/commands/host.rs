@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
 use server::{PostOffice, PostSettings, PublicUrl, Site, TrustedProxies};
-use store::Opening;
+use store::StoreOptions;
 use tables::{House, Settings};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
@@ -49,7 +49,7 @@ impl Hosting<'_> {
         open_many_files();
         Runtime::new().context("the system gives no threads")?.block_on(async {
             let listener = bind().await?;
-            let store = Opening::default().alone().open(self.store).await?;
+            let store = StoreOptions::default().alone().open(self.store).await?;
             let mut settings = Settings::default();
             if let Some(delay) = self.pace.bot_delay {
                 settings.bot_pause = Some(Duration::from_millis(delay.into()));

@@ -7,7 +7,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use store::{AppendFault, GameId, Ledger, Opening, Quota, Seq, Store, Trouble};
+use store::{AppendFault, GameId, Ledger, Quota, Seq, Store, StoreOptions, Trouble};
 use testkit::program::copy_program;
 
 use crate::support::again::{Role, Running, tell};
@@ -38,7 +38,7 @@ fn path(house: &House) -> &str {
 #[tokio::test]
 async fn full_disk() {
     let house = House::sqlite();
-    let store = Opening::default()
+    let store = StoreOptions::default()
         .within(Quota::Bytes(1 << 20))
         .open(&house.url)
         .await
@@ -63,7 +63,7 @@ async fn full_disk() {
 #[tokio::test]
 async fn full_disk_then_a_larger_one() {
     let house = House::sqlite();
-    let store = Opening::default()
+    let store = StoreOptions::default()
         .within(Quota::Bytes(1 << 20))
         .open(&house.url)
         .await

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::env;
 
-use store::{Opening, Seq};
+use store::{Seq, StoreOptions};
 
 use crate::support::again::{Role, Running, STOPPED, stop_at_step, tell};
 use crate::support::{House, at, game_id, ready, waits_for};
@@ -24,7 +24,7 @@ const WHOLE_APPENDS: u32 = 4;
 /// another step and another append in each round.
 async fn append_until_killed(role: &Role) {
     let ledger =
-        Opening::default().patient().open(&role.url).await.expect("the store opens").ledger();
+        StoreOptions::default().patient().open(&role.url).await.expect("the store opens").ledger();
     let game = game_id(u8::try_from(role.round).expect("few rounds"));
     let mut seq = Seq::START;
     let mut append_and_tell = async || {
@@ -124,7 +124,7 @@ async fn killed_while_opening(new_house: fn() -> House, test: &str) {
     if let Some(role) = Role::of_child() {
         let opening = async {
             let store =
-                Opening::default().patient().open(&role.url).await.expect("the store opens");
+                StoreOptions::default().patient().open(&role.url).await.expect("the store opens");
             tell("open");
             store
         };

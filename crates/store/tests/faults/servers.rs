@@ -4,7 +4,7 @@ use std::io::{Read, Write};
 use std::net::TcpListener;
 
 use sqlx::{Connection, PgConnection};
-use store::{AppendFault, NewGameFault, Opening, Seq, Store, StoreFault, Trouble};
+use store::{AppendFault, NewGameFault, Seq, Store, StoreFault, StoreOptions, Trouble};
 
 use crate::support::cluster::Cluster;
 use crate::support::{House, at, cluster, lines, ready, waits_for};
@@ -136,16 +136,21 @@ async fn writes(store: &Store) -> Result<(), Trouble> {
 #[tokio::test]
 async fn a_second_server_on_the_same_database_is_refused_in_words() {
     let house = House::postgres();
-    let first = Opening::default().alone().open(&house.url).await.expect("nobody else is there");
-    let fault = Opening::default().alone().open(&house.url).await.expect_err("the first is there");
+    let first =
+        StoreOptions::default().alone().open(&house.url).await.expect("nobody else is there");
+    let fault =
+        StoreOptions::default().alone().open(&house.url).await.expect_err("the first is there");
     assert_eq!(fault.trouble, Trouble::Taken);
     let said = fault.to_string();
     let words = "` is used by another trekvaart: end that one or choose another store";
     assert!(said.ends_with(words), "{said}");
     assert_eq!(writes(&first).await, Ok(()));
     first.close().await;
-    let second =
-        Opening::default().alone().open(&house.url).await.expect("the first has given it back");
+    let second = StoreOptions::default()
+        .alone()
+        .open(&house.url)
+        .await
+        .expect("the first has given it back");
     assert_eq!(writes(&second).await, Ok(()));
     second.close().await;
 }
@@ -162,7 +167,8 @@ async fn pids(connection: &mut PgConnection, granted: bool) -> Vec<i32> {
 #[tokio::test]
 async fn a_server_that_lost_its_hold_writes_nothing_until_it_has_it_again() {
     let house = House::postgres();
-    let store = Opening::default().alone().open(&house.url).await.expect("nobody else is there");
+    let store =
+        StoreOptions::default().alone().open(&house.url).await.expect("nobody else is there");
     let mut other = PgConnection::connect(&house.url).await.expect("a connection");
     let mut cutter = PgConnection::connect(&house.url).await.expect("a connection");
     let lock: i64 = 0x5472_5661_486f_6c64;

@@ -10,8 +10,8 @@ use cluster::Cluster;
 use folder::Folder;
 use sqlx::{Connection, PgConnection, SqliteConnection};
 use store::{
-    After, AwaitedSeats, Bot, GameId, Moment, NewGame, NewSeat, Opening, PersonId, PlayerName,
-    Seed, Store, TokenHash,
+    After, AwaitedSeats, Bot, GameId, Moment, NewGame, NewSeat, PersonId, PlayerName, Seed, Store,
+    StoreOptions, TokenHash,
 };
 use vocab::Seat;
 
@@ -39,7 +39,7 @@ impl House {
     }
 
     pub(crate) async fn open(&self) -> Store {
-        Opening::default().patient().open(&self.url).await.expect("the store opens")
+        StoreOptions::default().patient().open(&self.url).await.expect("the store opens")
     }
 
     /// Runs statements that belong to no game.

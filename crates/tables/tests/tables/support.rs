@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{GameId, Invite, Moment, Opening, PersonId, PlayerName, Quota, Store, TokenHash};
+use store::{GameId, Invite, Moment, PersonId, PlayerName, Quota, Store, StoreOptions, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
 use tempfile::TempDir;
 use testkit::dice::Dice;
@@ -49,8 +49,12 @@ impl Home {
 
     async fn open(folder: TempDir, settings: Settings, quota: Quota) -> Home {
         let url = format!("sqlite:{}", store_file(&folder).display());
-        let store =
-            Opening::default().within(quota).patient().open(&url).await.expect("the store opens");
+        let store = StoreOptions::default()
+            .within(quota)
+            .patient()
+            .open(&url)
+            .await
+            .expect("the store opens");
         let house = House::open(store.ledger(), settings.clone()).await.expect("the house opens");
         Home { house, store, folder, settings }
     }

@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use arena::SeededDice;
-use store::{Opening, Seq};
+use store::{Seq, StoreOptions};
 use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
@@ -205,7 +205,7 @@ async fn compare(store: Option<&str>, histories: &[TableHistory]) -> Result<Vec<
         });
         return Ok(pages.collect());
     };
-    let store = Opening::default().patient().open(url).await?;
+    let store = StoreOptions::default().patient().open(url).await?;
     let mut unlike = Vec::new();
     for history in histories {
         let table = &history.table;

@@ -30,37 +30,37 @@ pub(crate) enum Tenancy {
 
 /// How a store is opened, where [`Store::open`] is not enough.
 #[derive(Clone, Copy, Debug)]
-pub struct Opening {
+pub struct StoreOptions {
     pub(crate) quota: Quota,
     pub(crate) tenancy: Tenancy,
     pub(crate) patience: Duration,
 }
 
-impl Default for Opening {
-    fn default() -> Opening {
-        Opening { quota: Quota::Disk, tenancy: Tenancy::Shared, patience: PATIENCE }
+impl Default for StoreOptions {
+    fn default() -> StoreOptions {
+        StoreOptions { quota: Quota::Disk, tenancy: Tenancy::Shared, patience: PATIENCE }
     }
 }
 
-impl Opening {
+impl StoreOptions {
     /// An SQLite file is kept within this quota.
     #[must_use]
-    pub fn within(self, quota: Quota) -> Opening {
-        Opening { quota, ..self }
+    pub fn within(self, quota: Quota) -> StoreOptions {
+        StoreOptions { quota, ..self }
     }
 
     /// For the one program that plays in it: a PostgreSQL database that another program has opened so is
     /// refused, and nothing is written while somebody else has it. For an SQLite file whoever opens it keeps
     /// a lock of the operating system, see [`crate::make_file`].
     #[must_use]
-    pub fn alone(self) -> Opening {
-        Opening { tenancy: Tenancy::Alone, ..self }
+    pub fn alone(self) -> StoreOptions {
+        StoreOptions { tenancy: Tenancy::Alone, ..self }
     }
 
     /// For programs without a page that waits: a database that is slow is waited for much longer.
     #[must_use]
-    pub fn patient(self) -> Opening {
-        Opening { patience: LONG_PATIENCE, ..self }
+    pub fn patient(self) -> StoreOptions {
+        StoreOptions { patience: LONG_PATIENCE, ..self }
     }
 
     /// Opens the store at `sqlite:PATH` (made where missing) or `postgres://…`.
