@@ -8,6 +8,8 @@ use account::{ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL};
 use bots::BotKind;
 use clap::{Parser, Subcommand};
 
+use crate::limits::LimitWishes;
+
 /// Trekvaart: the Amsterdam and Nederland route-building games, for people, bots and researchers.
 #[derive(Parser, Debug)]
 #[command(version, about)]
@@ -67,10 +69,17 @@ pub(crate) struct PlayArgs {
 
 /// Let others play here, over a network.
 #[derive(clap::Args, Debug)]
-#[command(after_help = "Examples:
+#[command(after_help = format!("{}
+Examples:
   trekvaart serve --listen 0.0.0.0:4600 --store sqlite:/var/lib/trekvaart/games.db
-  trekvaart serve --store postgres://trekvaart@localhost/trekvaart --public-url https://play.example.org")]
+  trekvaart serve --store postgres://trekvaart@localhost/trekvaart --public-url https://play.example.org
+  trekvaart serve --config /etc/trekvaart.toml --limit pages=8000", LimitWishes::help()))]
 pub(crate) struct ServeArgs {
+    /// Read settings from this file: TOML, each under the name of its option, such as public-url =
+    /// "https://play.example.org", limits in a table [limits]. The environment counts more than the file,
+    /// and the command line more than both
+    #[arg(long, value_name = "FILE", env = "TREKVAART_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
     /// The address and port to listen on
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:4600", env = "TREKVAART_LISTEN")]
     pub(crate) listen: String,
@@ -86,9 +95,13 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDR", env = "TREKVAART_METRICS")]
     pub(crate) metrics: Option<SocketAddr>,
     /// What is written to the log: error, warn, info, debug or trace, also by part, such as
-    /// warn,server=info. Nothing that is secret at a table or of a person is ever written
-    #[arg(long, value_name = "FILTER", default_value = "warn", env = "TREKVAART_LOG")]
-    pub(crate) log: String,
+    /// warn,server=info. Nothing that is secret at a table or of a person is ever written [default: what
+    /// RUST_LOG says, or warn]
+    #[arg(long, value_name = "FILTER", env = "TREKVAART_LOG")]
+    pub(crate) log: Option<String>,
+    /// Set a limit of the house otherwise, see below; may be given several times
+    #[arg(long, value_name = "NAME=VALUE", env = "TREKVAART_LIMIT", value_delimiter = ',')]
+    pub(crate) limit: Vec<String>,
     #[command(flatten)]
     pub(crate) proxy: ProxyArgs,
     #[command(flatten)]

@@ -2,15 +2,18 @@
 
 mod args;
 mod commands;
+mod config;
 mod doorplate;
+mod limits;
 mod out;
 mod selection;
 mod stamp;
 mod store_lock;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 use args::{Args, Command, PlayArgs};
 use commands::{admin, arena, board, copies, load, play, review, serve, simulate, verify};
@@ -19,7 +22,17 @@ use commands::{admin, arena, board, copies, load, play, review, serve, simulate,
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    let outcome = match Args::parse().command.unwrap_or(Command::Play(PlayArgs::default())) {
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let command = match config::with_settings(Args::command(), &words) {
+        Ok(command) => command,
+        Err(error) => {
+            out::complain(&error);
+            return ExitCode::from(BAD_INPUT);
+        }
+    };
+    let args = Args::from_arg_matches(&command.get_matches_from(words));
+    let args = args.unwrap_or_else(|error| error.exit());
+    let outcome = match args.command.unwrap_or(Command::Play(PlayArgs::default())) {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => copies::backup(&args),

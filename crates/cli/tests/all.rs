@@ -7,3 +7,4 @@ mod hosting;
 mod kills;
 mod load;
 mod review;
+mod settings;

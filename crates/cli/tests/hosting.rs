@@ -39,7 +39,11 @@ pub(crate) struct Running {
 
 impl Running {
     pub(crate) fn start(args: &[&str]) -> Running {
-        let mut program = trekvaart(args).stdout(Stdio::piped()).spawn().expect("it starts");
+        Running::of(&mut trekvaart(args))
+    }
+
+    pub(crate) fn of(command: &mut Command) -> Running {
+        let mut program = command.stdout(Stdio::piped()).spawn().expect("it starts");
         let mut said = String::new();
         let mut out = BufReader::new(program.stdout.take().expect("the stream was asked for"));
         out.read_line(&mut said).expect("it speaks");

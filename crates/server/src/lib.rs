@@ -39,6 +39,8 @@ mod post_office;
 mod fault;
 mod health;
 
+mod gates;
+mod host_limits;
 mod limit_clock;
 mod rate_limit;
 mod room;
@@ -62,6 +64,7 @@ mod wire;
 mod routes;
 
 pub use calling::summons;
+pub use host_limits::{BadLimit, HostLimits};
 pub use limit_clock::LimitClock;
 pub use metrics::serve_metrics;
 pub use patience::Patience;

@@ -21,11 +21,10 @@ use tower::ServiceExt;
 use crate::cable::Cable;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
-    ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX,
-    HEADER_BYTES_MAX, TIDY_EVERY, TIDY_FIRST,
+    ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, HEADER_BYTES_MAX, TIDY_EVERY, TIDY_FIRST,
 };
 use crate::rate_limit::OneLimit;
-use crate::room::{Permit, Room};
+use crate::room::Permit;
 use crate::router::router;
 use crate::site::Site;
 use crate::who::Who;
@@ -93,9 +92,6 @@ pub(crate) struct Peer {
 struct Door {
     site: Site,
     router: Router,
-    /// Connections of browsers that come by themselves, and of those for whom a proxy comes.
-    direct: Room<Who>,
-    proxied: Room<Who>,
     /// How often it may be logged that somebody can't be let in.
     complaints: OneLimit,
 }
@@ -105,8 +101,6 @@ impl Door {
         Door {
             router: router(site.clone()),
             site,
-            direct: Room::new(CONNECTIONS_OF_ONE_MAX, CONNECTIONS_MAX),
-            proxied: Room::new(CONNECTIONS_MAX, CONNECTIONS_MAX),
             complaints: RateLimiter::direct_with_clock(
                 COMPLAINTS_OF_THE_DOOR,
                 LimitClock::running(),
@@ -155,7 +149,7 @@ impl Door {
     /// Room for one more connection. A proxy brings everybody's.
     fn permit(&self, address: SocketAddr) -> Option<Permit<Who>> {
         let proxied = self.site.proxies().trust(address.ip());
-        let room = if proxied { &self.proxied } else { &self.direct };
+        let room = if proxied { &self.site.gates().proxied } else { &self.site.gates().direct };
         room.enter(Who::at(address.ip()))
     }
 

@@ -2,27 +2,21 @@ use std::fmt;
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use governor::RateLimiter;
 use store::{Moment, People, PersonId};
 use tables::{GameId, House};
 
+use crate::gates::Gates;
 use crate::health::Health;
+use crate::host_limits::HostLimits;
 use crate::limit_clock::LimitClock;
-use crate::limits::{
-    ACTS_OF_ALL, ACTS_OF_ONE, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS, CHANNELS_OF_ONE,
-    COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL,
-    MAILS_OF_AN_ADDRESS, MAILS_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX,
-    NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, PINGS_OF_A_PAGE, RECORDS_OF_ALL, RECORDS_OF_ONE,
-    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, STRANGERS_LIVE, TABLES_OF_ALL,
-    TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
-};
+use crate::limits::STRANGERS_LIVE;
 use crate::metrics::Metrics;
 use crate::patience::Patience;
 use crate::post_office::PostOffice;
 use crate::press::Presses;
 use crate::public_url::PublicUrl;
-use crate::rate_limit::{OneLimit, RateLimit};
-use crate::room::{Permit, Room};
+use crate::rate_limit::OneLimit;
+use crate::room::Permit;
 use crate::shared_screen::LiftedCurtains;
 use crate::shelf::Shelf;
 use crate::sign_outs::SignOuts;
@@ -56,18 +50,7 @@ struct Premises {
     sign_outs: SignOuts,
     lifted: LiftedCurtains,
     presses: Presses,
-    sockets: Room<Who>,
-    known_at_tables: Room<(GameId, Who)>,
-    nameless_at_tables: Room<(GameId, Who)>,
-    clock: LimitClock,
-    newcomers: RateLimit,
-    tables: RateLimit,
-    records: RateLimit,
-    acts: RateLimit,
-    lines: RateLimit,
-    comings_and_goings: RateLimit,
-    channels: RateLimit,
-    mails: RateLimit,
+    gates: Gates,
     /// Where notices to those who don't look are handed in, if anywhere.
     post: Option<PostOffice>,
 }
@@ -111,26 +94,8 @@ impl Site {
                 sign_outs: SignOuts::default(),
                 lifted: LiftedCurtains::default(),
                 presses: Presses::default(),
-                sockets: Room::new(SOCKETS_OF_ONE_MAX, SOCKETS_MAX),
-                known_at_tables: Room::new(SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX),
-                nameless_at_tables: Room::new(NAMELESS_AT_A_TABLE_MAX, SOCKETS_MAX),
-                newcomers: RateLimit::new(NEWCOMERS_OF_ONE, NEWCOMERS_OF_ALL, &clock),
-                tables: RateLimit::new(TABLES_OF_ONE, TABLES_OF_ALL, &clock)
-                    .with_addresses(TABLES_OF_AN_ADDRESS, &clock),
-                records: RateLimit::new(RECORDS_OF_ONE, RECORDS_OF_ALL, &clock),
-                acts: RateLimit::new(ACTS_OF_ONE, ACTS_OF_ALL, &clock),
-                lines: RateLimit::new(LINES_OF_ONE, LINES_OF_ALL, &clock),
-                comings_and_goings: RateLimit::new(
-                    COMINGS_AND_GOINGS_OF_ONE,
-                    COMINGS_AND_GOINGS_OF_ALL,
-                    &clock,
-                ),
-                channels: RateLimit::new(CHANNELS_OF_ONE, CHANNELS_OF_ALL, &clock)
-                    .with_addresses(CHANNELS_OF_AN_ADDRESS, &clock),
-                mails: RateLimit::new(MAILS_OF_ONE, MAILS_OF_ALL, &clock)
-                    .with_addresses(MAILS_OF_AN_ADDRESS, &clock),
+                gates: Gates::new(&HostLimits::default(), clock),
                 post: None,
-                clock,
             }),
         }
     }
@@ -142,6 +107,17 @@ impl Site {
     #[must_use]
     pub fn behind(mut self, proxies: TrustedProxies) -> Site {
         self.unshared().proxies = proxies;
+        self
+    }
+
+    /// The same site with these limits.
+    ///
+    /// # Panics
+    /// When it is already shared: a site is made, then served.
+    #[must_use]
+    pub fn with_limits(mut self, limits: &HostLimits) -> Site {
+        let premises = self.unshared();
+        premises.gates = premises.gates.with(limits);
         self
     }
 
@@ -179,6 +155,10 @@ impl Site {
 
     fn unshared(&mut self) -> &mut Premises {
         Arc::get_mut(&mut self.premises).expect("a site is made before it is shared")
+    }
+
+    pub(crate) fn gates(&self) -> &Gates {
+        &self.premises.gates
     }
 
     pub(crate) fn people(&self) -> &People {
@@ -227,7 +207,7 @@ impl Site {
 
     /// How many pages are connected.
     pub(crate) fn sockets(&self) -> usize {
-        self.premises.sockets.taken()
+        self.premises.gates.sockets.taken()
     }
 
     pub(crate) fn post(&self) -> Option<&PostOffice> {
@@ -246,62 +226,62 @@ impl Site {
         table: GameId,
     ) -> Option<SocketPermit> {
         let at_table = match person {
-            Some(person) => self.premises.known_at_tables.enter((table, Who::Person(person))),
-            None => self.premises.nameless_at_tables.enter((table, Who::at(address))),
+            Some(person) => self.premises.gates.known_at_tables.enter((table, Who::Person(person))),
+            None => self.premises.gates.nameless_at_tables.enter((table, Who::at(address))),
         };
         let at_table = at_table?;
-        let in_house = self.premises.sockets.enter(Who::at(address))?;
+        let in_house = self.premises.gates.sockets.enter(Who::at(address))?;
         Some(SocketPermit { _in_house: in_house, _at_table: at_table })
     }
 
     /// How often one page may send a message.
     pub(crate) fn message_limit(&self) -> OneLimit {
-        RateLimiter::direct_with_clock(MESSAGES_OF_A_PAGE, self.premises.clock.clone())
+        self.premises.gates.of_messages()
     }
 
     /// How often one page may ask whether we are still here, or say that it is.
     pub(crate) fn ping_limit(&self) -> OneLimit {
-        RateLimiter::direct_with_clock(PINGS_OF_A_PAGE, self.premises.clock.clone())
+        self.premises.gates.of_pings()
     }
 
     /// Whether another person may be made now at the wish of this address.
     pub(crate) fn admits_newcomer(&self, address: IpAddr) -> bool {
-        self.premises.newcomers.admits(Who::at(address))
+        self.premises.gates.newcomers.admits(Who::at(address))
     }
 
     /// Whether this person may make another table now, from this address.
     pub(crate) fn admits_table(&self, person: PersonId, address: IpAddr) -> bool {
-        self.premises.tables.admits_at(person, address)
+        self.premises.gates.tables.admits_at(person, address)
     }
 
     /// Whether this person may open another channel for notices now, from this address.
     pub(crate) fn admits_channel(&self, person: PersonId, address: IpAddr) -> bool {
-        self.premises.channels.admits_at(person, address)
+        self.premises.gates.channels.admits_at(person, address)
     }
 
     /// Whether this person may have another mail address asked now, from this address.
     pub(crate) fn admits_mail(&self, person: PersonId, address: IpAddr) -> bool {
-        self.premises.mails.admits_at(person, address)
+        self.premises.gates.mails.admits_at(person, address)
     }
 
     /// Whether another record from elsewhere may be brought from this address now.
     pub(crate) fn admits_record(&self, address: IpAddr) -> bool {
-        self.premises.records.admits(Who::at(address))
+        self.premises.gates.records.admits(Who::at(address))
     }
 
     /// Whether this person may leave a table or come back to it now.
     pub(crate) fn admits_coming_or_going(&self, person: PersonId) -> bool {
-        self.premises.comings_and_goings.admits(Who::Person(person))
+        self.premises.gates.comings_and_goings.admits(Who::Person(person))
     }
 
     /// Whether this person may say something now.
     pub(crate) fn admits_line(&self, person: PersonId) -> bool {
-        self.premises.lines.admits(Who::Person(person))
+        self.premises.gates.lines.admits(Who::Person(person))
     }
 
     /// Whether this person may act now.
     pub(crate) fn admits_act(&self, person: PersonId) -> bool {
-        self.premises.acts.admits(Who::Person(person))
+        self.premises.gates.acts.admits(Who::Person(person))
     }
 }
 

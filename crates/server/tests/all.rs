@@ -7,6 +7,7 @@ mod sinks;
 mod support;
 
 mod account;
+mod attacks;
 mod boards_of_old;
 mod chat;
 mod clocks;

@@ -144,7 +144,7 @@ impl House {
     /// Closes the house: tables end after what they are doing, then this returns.
     pub async fn close(self) {
         self.closing.send_replace(true);
-        let room = u32::try_from(self.household.settings.tables).expect("TABLES_MAX is small");
+        let room = u32::try_from(self.household.settings.tables).expect("TABLES_CEILING is small");
         // When every permit is back, no table is left. Nobody closes the semaphore.
         drop(self.household.room.acquire_many(room).await);
     }

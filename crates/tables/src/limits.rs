@@ -1,5 +1,5 @@
-//! The limits of the house, each named once. [`Settings`](crate::Settings) may lower the first
-//! three.
+//! The limits of the house, each named once. [`Settings`](crate::Settings) may change those of tables,
+//! listeners and mailboxes.
 
 use std::time::Duration;
 
@@ -7,10 +7,14 @@ use vocab::limits::RECORD_STAYS_MINUTES;
 
 /// Most tables in memory. Those that nobody plays or watches rest in the store.
 pub const TABLES_MAX: usize = 2_000;
+/// However many tables a host allows, the house holds no more than this in memory.
+pub const TABLES_CEILING: usize = 100_000;
 /// How long to wait for the place in memory of a table that has to rest.
 pub const BERTH_WAIT_MAX: Duration = Duration::from_secs(2);
 /// Most listeners of one table: every open page is one.
 pub const LISTENERS_MAX: usize = 100;
+/// However many listeners a host allows, a table has no more than this.
+pub const LISTENERS_CEILING: usize = 100_000;
 /// So many of their places are for those who sit at the table.
 pub const LISTENERS_SEATED: usize = 25;
 /// Most requests that wait for one table.

@@ -5,7 +5,7 @@ use tokio::sync::mpsc;
 use vocab::BotName;
 
 use crate::house_clock::HouseClock;
-use crate::limits::{LISTENERS_MAX, MAILBOX_MAX, TABLES_MAX};
+use crate::limits::{LISTENERS_CEILING, LISTENERS_MAX, MAILBOX_MAX, TABLES_CEILING, TABLES_MAX};
 use crate::summons::Summons;
 
 /// How a house is run.
@@ -26,9 +26,9 @@ pub struct Settings {
     pub host_missed_after: Duration,
     /// How long a table that nobody listens to stays in memory.
     pub rest_after: Duration,
-    /// Tables in memory at the same time, at most [`TABLES_MAX`].
+    /// Tables in memory at the same time, at most [`TABLES_CEILING`].
     pub tables: usize,
-    /// Listeners of one table, at most [`LISTENERS_MAX`].
+    /// Listeners of one table, at most [`LISTENERS_CEILING`].
     pub listeners: usize,
     /// Requests that wait for one table, at most [`MAILBOX_MAX`].
     pub mailbox: usize,
@@ -61,8 +61,8 @@ impl Default for Settings {
 impl Settings {
     /// The settings with every number inside its limit.
     pub(crate) fn within_limits(mut self) -> Settings {
-        self.tables = self.tables.clamp(1, TABLES_MAX);
-        self.listeners = self.listeners.clamp(1, LISTENERS_MAX);
+        self.tables = self.tables.clamp(1, TABLES_CEILING);
+        self.listeners = self.listeners.clamp(1, LISTENERS_CEILING);
         self.mailbox = self.mailbox.clamp(1, MAILBOX_MAX);
         self
     }

@@ -22,6 +22,17 @@ const STEPS: [u32; 6] = [100, 250, 500, 1_000, 1_500, 2_000];
 const TABLES_MOST: &str = "TREKVAART_LOAD_TABLES";
 /// Moves a second at each table.
 const RATE: f64 = 0.5;
+/// Everybody comes at once and from one machine, which a house on the net would not allow.
+const LIMITS: [&str; 8] = [
+    "--limit",
+    "newcomers=5000/60000",
+    "--limit",
+    "tables=5000/60000",
+    "--limit",
+    "tables-of-one=100/6000",
+    "--limit",
+    "tables-of-an-address=5000/60000",
+];
 const MINUTES: &str = "2";
 /// How much of the rate must be reached.
 const REACHED: f64 = 0.95;
@@ -65,7 +76,7 @@ fn run(report: &mut Report) -> Result<()> {
 }
 
 fn step(report: &mut Report, tables: u32) -> Result<Step> {
-    let served = Served::start(&[])?;
+    let served = Served::start(&LIMITS)?;
     let rate = f64::from(tables) * RATE;
     let ran = report.run(&mut with_more_files(&trekvaart(&[
         "load",

@@ -16,6 +16,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::args::PaceArgs;
 use crate::doorplate::Doorplate;
+use crate::limits::LimitWishes;
 use crate::store_lock::StoreLock;
 
 /// Everything that is needed to let people in.
@@ -28,6 +29,7 @@ pub(crate) struct Hosting<'a> {
     /// How people are told who are not looking.
     pub(crate) post: PostSettings,
     pub(crate) pace: &'a PaceArgs,
+    pub(crate) limits: LimitWishes,
     /// Where numbers are told, if anywhere.
     pub(crate) metrics: Option<SocketAddr>,
     /// What is logged.
@@ -57,12 +59,14 @@ impl Hosting<'_> {
             if let Some(rollouts) = self.pace.account_rollouts {
                 settings.account_rollouts = rollouts;
             }
+            self.limits.apply(&mut settings);
             let (summons, calls) = server::summons();
             settings.summons = Some(summons);
             let house = House::open(store.ledger(), settings).await?;
             let post = PostOffice::open(store.channels(), self.post).await?;
             let site = Site::new(store.people(), house, self.public.take());
-            let mut site = site.behind(self.proxies).with_post(post);
+            let mut site =
+                site.behind(self.proxies).with_post(post).with_limits(&self.limits.doors);
             let plate = Doorplate::new(listener.local_addr()?);
             if let Some(origin) = &plate.in_house {
                 site = site.found_at(origin.clone());

@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 
 use crate::args::PlayArgs;
 use crate::commands::host::{self, Hosting};
+use crate::limits::LimitWishes;
 use crate::out::{note, say};
 use crate::store_lock::{Locking, StoreLock};
 
@@ -38,7 +39,9 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
     let store = format!("sqlite:{}", file.display());
     let (proxies, post) = (TrustedProxies::default(), PostSettings::default());
     let (public, pace, metrics, log) = (None, &args.pace, None, "warn");
-    let hosting = Hosting { store: &store, lock, public, proxies, post, pace, metrics, log };
+    let limits = LimitWishes::default();
+    let hosting =
+        Hosting { store: &store, lock, public, proxies, post, pace, limits, metrics, log };
     hosting.run(
         async || bind(args).await,
         |plate| {

@@ -10,12 +10,16 @@ use tables::HouseClock;
 use crate::args::{NoticeArgs, ProxyArgs, ProxyHeaderArg, ServeArgs};
 use crate::commands::host::{self, Hosting};
 use crate::doorplate;
+use crate::limits::LimitWishes;
 use crate::out::say;
 use crate::store_lock::StoreLock;
 
 /// What is said where friends can't come in.
 const ALONE: &str = "Only this computer is let in. For others in your house: --listen 0.0.0.0:4600; for \
     friends outside: put a proxy before it and say its address with --public-url";
+
+/// What is logged if nothing is said.
+const LOG: &str = "warn";
 
 pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     let address: SocketAddr = args.listen.parse().map_err(|_| {
@@ -26,11 +30,15 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     })?;
     let public: Option<PublicUrl> = args.public_url.as_deref().map(str::parse).transpose()?;
     let shown = public.as_ref().map(|public| format!("{}/", public.origin()));
-    let lock = StoreLock::of(&args.store, "end that one or choose another store")?;
     let proxies = proxies(&args.proxy)?;
     let post = post(&args.notices, public.is_some())?;
-    let (pace, metrics, log) = (&args.pace, args.metrics, args.log.as_str());
-    let hosting = Hosting { store: &args.store, lock, public, proxies, post, pace, metrics, log };
+    let limits = LimitWishes::read(&args.limit)?;
+    // Last of all, since it makes the file where there is none.
+    let lock = StoreLock::of(&args.store, "end that one or choose another store")?;
+    let rust_log = std::env::var("RUST_LOG").ok().filter(|filter| !filter.is_empty());
+    let log = args.log.as_deref().or(rust_log.as_deref()).unwrap_or(LOG);
+    let (store, pace, metrics) = (args.store.as_str(), &args.pace, args.metrics);
+    let hosting = Hosting { store, lock, public, proxies, post, pace, limits, metrics, log };
     hosting.run(
         async || host::listen(address).await,
         |plate| {

@@ -4,6 +4,7 @@
 mod crowd;
 mod damage;
 mod disk;
+mod everywhere;
 mod injected;
 mod kills;
 mod places;

@@ -1,0 +1,69 @@
+use governor::RateLimiter;
+use tables::GameId;
+
+use crate::host_limits::HostLimits;
+use crate::limit_clock::LimitClock;
+use crate::limits::{MESSAGES_OF_A_PAGE, PINGS_OF_A_PAGE};
+use crate::rate_limit::{OneLimit, RateLimit};
+use crate::room::Room;
+use crate::who::Who;
+
+/// How much of everything there may be, and how often.
+pub(crate) struct Gates {
+    pub(crate) sockets: Room<Who>,
+    pub(crate) known_at_tables: Room<(GameId, Who)>,
+    pub(crate) nameless_at_tables: Room<(GameId, Who)>,
+    /// Connections of browsers that come by themselves, and of those for whom a proxy comes.
+    pub(crate) direct: Room<Who>,
+    pub(crate) proxied: Room<Who>,
+    pub(crate) newcomers: RateLimit,
+    pub(crate) tables: RateLimit,
+    pub(crate) records: RateLimit,
+    pub(crate) acts: RateLimit,
+    pub(crate) lines: RateLimit,
+    pub(crate) comings_and_goings: RateLimit,
+    pub(crate) channels: RateLimit,
+    pub(crate) mails: RateLimit,
+    clock: LimitClock,
+}
+
+impl Gates {
+    pub(crate) fn new(limits: &HostLimits, clock: LimitClock) -> Gates {
+        let (pages, connections) = (limits.count("pages"), limits.count("connections"));
+        let both =
+            |each: &str, all: &str| RateLimit::new(limits.rate(each), limits.rate(all), &clock);
+        let with_addresses =
+            |limit: RateLimit, at: &str| limit.with_addresses(limits.rate(at), &clock);
+        Gates {
+            sockets: Room::new(limits.count("pages-of-one"), pages),
+            known_at_tables: Room::new(limits.count("pages-at-a-table"), pages),
+            nameless_at_tables: Room::new(limits.count("nameless-at-a-table"), pages),
+            direct: Room::new(limits.count("connections-of-one"), connections),
+            proxied: Room::new(connections, connections),
+            newcomers: both("newcomers-of-one", "newcomers"),
+            tables: with_addresses(both("tables-of-one", "tables"), "tables-of-an-address"),
+            records: both("records-of-one", "records"),
+            acts: both("acts-of-one", "acts"),
+            lines: both("talk-of-one", "talk"),
+            comings_and_goings: both("leaving-of-one", "leaving"),
+            channels: with_addresses(both("channels-of-one", "channels"), "channels-of-an-address"),
+            mails: with_addresses(both("mails-of-one", "mails"), "mails-of-an-address"),
+            clock,
+        }
+    }
+
+    /// The same gates with other limits.
+    pub(crate) fn with(&self, limits: &HostLimits) -> Gates {
+        Gates::new(limits, self.clock.clone())
+    }
+
+    /// How often one page may say something.
+    pub(crate) fn of_messages(&self) -> OneLimit {
+        RateLimiter::direct_with_clock(MESSAGES_OF_A_PAGE, self.clock.clone())
+    }
+
+    /// How often one page may ask whether we are there.
+    pub(crate) fn of_pings(&self) -> OneLimit {
+        RateLimiter::direct_with_clock(PINGS_OF_A_PAGE, self.clock.clone())
+    }
+}

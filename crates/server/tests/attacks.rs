@@ -1,0 +1,227 @@
+//! What somebody tries who means no good. Each is answered, and nothing is lost by it.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use server::HostLimits;
+use tokio::net::TcpListener;
+
+use crate::support::talk::{Talk, listen};
+use crate::support::{Client, World, acts, seen};
+
+const MARKUP: &str = "\"'><script>alert(1)</script>";
+
+/// Two at a table whose game has begun, and its path.
+async fn table(world: &World) -> (Client, Client, String) {
+    let (mut host, path, invite) = world.host("1").await;
+    let mut guest = world.person("Gijs").await;
+    guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&path);
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&path);
+    (host, guest, path)
+}
+
+/// A cookie that is cut, stretched, guessed or somebody else's by one letter is nobody's.
+#[tokio::test]
+async fn a_cookie_that_is_nearly_anothers_opens_nothing() {
+    let world = World::open().await;
+    let (mut host, _guest, path) = table(&world).await;
+    let own = host.cookie.clone().expect("a cookie");
+    let mut last = own.clone();
+    let end = last.pop().expect("a value");
+    let forged = [
+        format!("{last}{}", if end == '0' { '1' } else { '0' }),
+        last.clone(),
+        format!("{own}0"),
+        own.split('=').next().map(|name| format!("{name}=")).expect("a name"),
+    ];
+    let before = seen(&host.get(&path).await.body);
+    for cookie in forged.into_iter().filter(|cookie| *cookie != own) {
+        let mut thief = world.visitor();
+        thief.cookie = Some(cookie);
+        let page = thief.get(&path).await;
+        assert!(acts(&page.body).is_empty(), "a stranger has no buttons");
+        let act =
+            thief.post(&format!("{path}/act"), &[("seen", &before), ("act", "draw deck")]).await;
+        assert!(!act.status.is_success(), "{}", act.status);
+    }
+    assert_eq!(seen(&host.get(&path).await.body), before);
+}
+
+/// Acts that come again, late, early and out of order are done once or not at all.
+#[tokio::test]
+async fn acts_that_are_replayed_and_reordered_are_done_once() {
+    let world = World::open().await;
+    let address = listen(&world).await;
+    let (mut host, mut guest, path) = table(&world).await;
+    let mut said: Vec<(String, String)> = Vec::new();
+    for _ in 0..6 {
+        for player in [&mut host, &mut guest] {
+            let page = player.get(&path).await;
+            let act = acts(&page.body).into_iter().find(|act| act != "take back");
+            let Some(act) = act else { continue };
+            let now = seen(&page.body);
+            player
+                .post(&format!("{path}/act"), &[("seen", &now), ("act", &act)])
+                .await
+                .leads_to(&path);
+            said.push((now, act));
+        }
+    }
+    assert!(said.len() >= 4, "{said:?}");
+    let before = seen(&host.get(&path).await.body);
+    let mut talk = Talk::open(address, &host, &format!("{path}/socket?seen={before}")).await;
+    for (moment, act) in said.iter().rev().chain(&said) {
+        world.clock.advance(Duration::from_secs(1));
+        talk.act(moment, act).await;
+        talk.act("4000000000", act).await;
+    }
+    // Whatever it was answered, the last word comes after all of it.
+    talk.say(r#"{"open":"nowhere"}"#).await;
+    for _ in 0..4 * said.len() {
+        talk.hear().await.expect("the connection is open");
+    }
+    assert_eq!(seen(&host.get(&path).await.body), before, "nothing happened a second time");
+}
+
+#[tokio::test]
+async fn ten_megabytes_are_read_by_nobody() {
+    let world = World::open().await;
+    let address = listen(&world).await;
+    let (mut host, _guest, path) = table(&world).await;
+    let huge = "n".repeat(10 << 20);
+    host.post("/name", &[("name", &huge)]).await.says(413, "That was too much");
+    let act = [("seen", "1"), ("act", huge.as_str())];
+    host.post(&format!("{path}/act"), &act).await.says(413, "That was too much");
+    let before = seen(&host.get(&path).await.body);
+    let mut talk = Talk::open(address, &host, &format!("{path}/socket?seen={before}")).await;
+    // The house may hang up in the middle of it.
+    talk.shout(&huge).await;
+    while talk.hear().await.is_some() {}
+    assert_eq!(seen(&host.get(&path).await.body), before);
+}
+
+/// Serves the same house with these limits.
+async fn served(world: &World, limits: &[(&str, &str)]) -> SocketAddr {
+    let mut set = HostLimits::default();
+    for (name, value) in limits {
+        set.set(name, value).expect("a limit");
+    }
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    let site = world.another_site().with_limits(&set);
+    tokio::spawn(server::serve(listener, site, std::future::pending()));
+    address
+}
+
+/// However many sockets somebody opens, so many of them are let in, and others still are.
+#[tokio::test]
+async fn thousands_of_sockets_of_one_client_meet_a_limit() {
+    let world = World::open().await;
+    let (host, guest, path) = table(&world).await;
+    let limits =
+        [("pages-at-a-table", "3"), ("connections", "5000"), ("connections-of-one", "5000")];
+    let address = served(&world, &limits).await;
+    let (origin, socket) = (format!("http://{address}"), format!("{path}/socket"));
+    let mut held = Vec::new();
+    for _ in 0..2_000 {
+        held.extend(Talk::open_from(address, &origin, &host, &socket).await.ok());
+    }
+    assert_eq!(held.len(), 3, "the others were turned away");
+    Talk::open(address, &guest, &socket).await;
+    drop(held);
+    let crowded = served(&world, &[("pages-of-one", "2")]).await;
+    let origin = format!("http://{crowded}");
+    let mut held = Vec::new();
+    for _ in 0..100 {
+        held.extend(Talk::open_from(crowded, &origin, &guest, &socket).await.ok());
+    }
+    assert_eq!(held.len(), 2);
+}
+
+/// Whatever is typed into whichever field, no page says it back as markup.
+#[tokio::test]
+async fn markup_in_every_field_is_shown_as_it_was_written_or_not_at_all() {
+    let world = World::open().await;
+    let (mut host, _guest, path) = table(&world).await;
+    let (_, _, invite) = world.host("1").await;
+    let fields = [
+        "name",
+        "board",
+        "variant",
+        "opponents",
+        "friends",
+        "level",
+        "clock",
+        "talk",
+        "seat",
+        "livery",
+        "first",
+        "count",
+        "seen",
+        "act",
+        "words",
+        "phrase",
+        "once",
+        "key",
+        "kind",
+        "lang",
+        "to",
+        "eyes",
+        "step",
+    ];
+    let form: Vec<(&str, &str)> = fields.iter().map(|field| (*field, MARKUP)).collect();
+    let mut posts =
+        vec!["/name".to_owned(), "/play".to_owned(), "/invite".to_owned(), "/lesson".to_owned()];
+    for verb in ["act", "say", "propose", "answer", "block", "hand-over", "rematch", "leave"] {
+        posts.push(format!("{path}/{verb}"));
+    }
+    for verb in ["sit", "begin", "seats", "bot", "bots", "clock", "talk", "wear", "beside"] {
+        posts.push(format!("{invite}/{verb}"));
+    }
+    for post in posts {
+        let answer = host.post(&post, &form).await;
+        assert!(!answer.body.contains("<script>alert"), "{post}: {}", answer.body);
+        assert!(!answer.status.is_server_error(), "{post}: {}", answer.status);
+    }
+    let encoded = "%22%27%3E%3Cscript%3Ealert(1)%3C/script%3E";
+    for page in ["/", "/rules/amsterdam", &*path, &*format!("{path}/replay"), &*invite] {
+        for field in ["lang", "result", "seen", "seat", "step", "eyes", "play"] {
+            let answer = host.get(&format!("{page}?{field}={encoded}")).await;
+            assert!(!answer.body.contains("<script>alert"), "{page}?{field}: {}", answer.body);
+            assert!(!answer.status.is_server_error(), "{page}?{field}: {}", answer.status);
+        }
+    }
+}
+
+/// No path leads out of the house, however it is written.
+#[tokio::test]
+async fn paths_lead_nowhere_else() {
+    let world = World::open().await;
+    let (mut host, _guest, path) = table(&world).await;
+    for trick in [
+        "/static/../../Cargo.toml",
+        "/static/%2e%2e/%2e%2e/Cargo.toml",
+        "/static/..%2f..%2fCargo.toml",
+        "/static/..%5c..%5cCargo.toml",
+        "/static//etc/passwd",
+        "/static/%00",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/picture/..%2f..%2fCargo.toml",
+        "/rules/..%2fCargo.toml",
+        "/rules/%2e%2e",
+        "/records/..%2fx",
+        "/i/..%2f..%2f",
+        &*format!("{path}/at/99"),
+        &*format!("{path}/at/-1/socket"),
+        &*format!("{path}/../../"),
+        &*format!("{path}/record/..%2f.."),
+    ] {
+        let answer = host.get(trick).await;
+        assert!(
+            answer.status.is_client_error() || answer.status.is_redirection(),
+            "{trick}: {}",
+            answer.status
+        );
+        assert!(!answer.body.contains("[workspace]") && !answer.body.contains("root:"), "{trick}");
+    }
+}
