@@ -1,9 +1,9 @@
 use bots::{Appraiser, Rollouts, Weighed};
 use rules::{Game, State};
-use vocab::account::{ChosenAct, Judgement};
-use vocab::{Action, Seat, Source, View, Viewer};
+use vocab::account::Judgement;
+use vocab::{Action, Seat, Viewer};
 
-use crate::motive::motive;
+use crate::motive::{chosen, motive};
 
 /// Judges what a seat did here, by its view alone: any state that the seat can't tell from this
 /// one is judged alike. `turn` is how many turns have begun.
@@ -17,7 +17,7 @@ pub fn judge(
 ) -> Judgement {
     let view = state.view(game, Viewer::Seat(seat));
     let finding = WeighedCost::of(action, &appraiser.weigh(&view, turn, action, worlds));
-    let [done, best] = [action, finding.best].map(|action| choice(&view, action));
+    let [done, best] = [action, finding.best].map(|action| chosen(&view, action));
     Judgement {
         seat,
         done,
@@ -29,14 +29,6 @@ pub fn judge(
         is_real: finding.is_real,
         taken_over: false,
     }
-}
-
-fn choice(view: &View, action: Action) -> ChosenAct {
-    let card = match action {
-        Action::Draw(Source::Slot(slot)) => view.display.get(usize::from(slot)).copied().flatten(),
-        _ => None,
-    };
-    ChosenAct { action, card }
 }
 
 /// What the worlds say of a decision.
@@ -98,7 +90,8 @@ fn best<'a>(worlds: impl Iterator<Item = &'a Vec<f64>>, done: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use vocab::account::Dearness;
+    use vocab::Source;
+    use vocab::account::{ChosenAct, Dearness};
 
     use super::*;
 

@@ -57,9 +57,10 @@ pub use audit::{Audit, ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL, Reviewing};
 pub use fault::AccountFault;
 pub use judging::judge;
 pub use luck_meter::LuckMeter;
+pub use motive::suggestion;
 pub use recorder::{Overheard, Recorder};
 pub use vocab::account::{Account, AccountRow, Cause, Dearness, Judgement, Movement, Rate};
 
 /// Which reckoning this is. Another one may give another account of the same record, so that whoever keeps
 /// accounts keeps this number with them.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

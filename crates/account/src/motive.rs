@@ -1,8 +1,9 @@
 use rules::{Game, State};
 use vocab::account::{ChosenAct, Motive};
+use vocab::page::Suggestion;
 use vocab::{
-    Action, Board, Card, Claim, Outlook, Prospect, RouteId, RouteOutlook, RouteSet, Seat, TicketId,
-    Viewer,
+    Action, Board, Card, Claim, Outlook, PhaseView, Prospect, RouteId, RouteOutlook, RouteSet,
+    Seat, Source, TicketId, TicketSet, View, Viewer,
 };
 
 /// Why one choice would have been better than another, told from what the seat could see: its cards and
@@ -17,32 +18,52 @@ pub(crate) fn motive(
     if done.action == best.action {
         return None;
     }
-    let standpoint = Standpoint {
-        board: game.board(),
-        outlook: state.outlook(game, Viewer::Seat(seat)),
-        own: state.view(game, Viewer::Spectator).public[seat].routes,
+    Standpoint::of(game, state, seat).motive(done, best)
+}
+
+/// An action that was found good for a seat, and why it is, told from what the seat sees.
+pub fn suggestion(game: &Game, state: &State, seat: Seat, action: Action) -> Suggestion {
+    let standpoint = Standpoint::of(game, state, seat);
+    let act = chosen(&standpoint.view, action);
+    Suggestion { act, motive: standpoint.reason(act) }
+}
+
+/// An action, with the card that it takes from the display.
+pub(crate) fn chosen(view: &View, action: Action) -> ChosenAct {
+    let card = match action {
+        Action::Draw(Source::Slot(slot)) => view.display.get(usize::from(slot)).copied().flatten(),
+        _ => None,
     };
-    standpoint.motive(done, best)
+    ChosenAct { action, card }
 }
 
 struct Standpoint<'a> {
     board: &'a Board,
+    view: View,
     outlook: Outlook,
     /// The routes of the seat.
     own: RouteSet,
 }
 
-impl Standpoint<'_> {
+impl<'a> Standpoint<'a> {
+    fn of(game: &'a Game, state: &State, seat: Seat) -> Standpoint<'a> {
+        let viewer = Viewer::Seat(seat);
+        let view = state.view(game, viewer);
+        let outlook = state.outlook(game, viewer);
+        Standpoint { board: game.board(), own: view.public[seat].routes, view, outlook }
+    }
+
+    /// Why one choice is better than another.
     fn motive(&self, done: ChosenAct, best: ChosenAct) -> Option<Motive> {
         match (done.action, best.action) {
             (Action::Claim(one, paid), Action::Claim(other, pays)) if self.same(one, other) => {
                 (pays.wilds() < paid.wilds()).then_some(Motive::FewerWilds)
             }
-            (done, Action::Claim(route, _)) => self.for_ticket(route).or_else(|| match done {
+            (done, Action::Claim(route, _)) => self.worth(route).or_else(|| match done {
                 Action::Claim(other, _) if self.toll(route) < self.toll(other) => {
                     Some(Motive::Toll)
                 }
-                Action::Draw(_) => Some(Motive::ClaimNow),
+                Action::Draw(_) => Some(self.tempo()),
                 Action::DrawTickets => Some(Motive::FewerTickets),
                 _ => None,
             }),
@@ -58,13 +79,69 @@ impl Standpoint<'_> {
             } else {
                 Motive::OtherTickets
             }),
-            (Action::Draw(_), Action::Draw(_)) => match best.card {
-                Some(Card::WILD) => Some(Motive::WildCard),
-                Some(card) if self.is_wanted(card) => Some(Motive::FittingCard),
-                _ => None,
-            },
+            (Action::Draw(_), Action::Draw(_)) => self.card(best.card),
             _ => None,
         }
+    }
+
+    /// Why a choice is a good one, whatever else could be done.
+    fn reason(&self, best: ChosenAct) -> Option<Motive> {
+        match best.action {
+            Action::Claim(route, _) => Some(self.worth(route).unwrap_or_else(|| self.tempo())),
+            Action::Draw(_) => self.card(best.card).or_else(|| self.patience()),
+            Action::DrawTickets => Some(Motive::MoreTickets),
+            Action::Keep(kept) => self.keeping(kept),
+            Action::GiveNeutral(_) | Action::Pass => None,
+        }
+    }
+
+    /// What a route is good for beside its points.
+    fn worth(&self, route: RouteId) -> Option<Motive> {
+        let goods = || self.board.route(route).carts && self.view.merchandise > 0;
+        self.for_ticket(route).or_else(|| goods().then_some(Motive::Goods))
+    }
+
+    /// Why to claim now rather than to wait.
+    fn tempo(&self) -> Motive {
+        if self.view.last_turns.is_some() { Motive::Points } else { Motive::ClaimNow }
+    }
+
+    /// Why to take this open card, or one from the deck.
+    fn card(&self, card: Option<Card>) -> Option<Motive> {
+        match card {
+            Some(Card::WILD) => Some(Motive::WildCard),
+            Some(card) => self.is_wanted(card).then_some(Motive::FittingCard),
+            None => {
+                let fits = |card: Card| card.is_wild() || self.is_wanted(card);
+                let none = !self.view.display.into_iter().flatten().any(fits);
+                (none && !self.wanted().is_empty()).then_some(Motive::NoneOpen)
+            }
+        }
+    }
+
+    /// Why to collect cards though a route could be had.
+    fn patience(&self) -> Option<Motive> {
+        let payable = |route: &&RouteOutlook| matches!(route.claim, Claim::Payable(_));
+        let mut payable = self.outlook.routes.iter().filter(payable).peekable();
+        payable.peek()?;
+        self.outlook.claiming.ok()?;
+        let dear = payable.all(|route| self.toll(route.route) > 0);
+        Some(if dear { Motive::Toll } else { Motive::CardsFirst })
+    }
+
+    /// Why to keep these of the tickets that were offered.
+    fn keeping(&self, kept: TicketSet) -> Option<Motive> {
+        let offered = self.view.own?.offer.as_slice().len();
+        let figures = &self.board.figures().tickets;
+        let fewest = match self.view.phase {
+            PhaseView::Setup { .. } => figures.dealt_kept_min,
+            _ => figures.drawn_kept_min,
+        };
+        Some(match kept.len() {
+            count if count == offered => Motive::MoreTickets,
+            count if count <= usize::from(fewest) => Motive::FewerTickets,
+            _ => Motive::OtherTickets,
+        })
     }
 
     /// Whether both are the same route, or lanes of one.
@@ -140,3 +217,6 @@ impl Standpoint<'_> {
         reached.contains(&ticket.to)
     }
 }
+
+#[cfg(test)]
+mod tests;

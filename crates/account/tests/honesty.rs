@@ -1,6 +1,6 @@
 //! A decision is judged by what its seat could know.
 
-use account::judge;
+use account::{judge, suggestion};
 use bots::{Appraiser, BotKind, Rollouts};
 use rules::{Deed, State};
 use testkit::dice::Dice;
@@ -26,6 +26,9 @@ fn costs_are_the_same_in_twin_worlds() {
             let [real, other] = [&step.before, &twin]
                 .map(|state| judge(&appraiser, &game, state, 3, (seat, action), WORLDS));
             assert_eq!(real, other, "{game:?}, line {}", record.line(step.index));
+            let [real, other] =
+                [&step.before, &twin].map(|state| suggestion(&game, state, seat, action));
+            assert_eq!(real, other, "a hint tells no more than its seat knows");
         });
         verdict.expect("it is legal");
     }

@@ -11,8 +11,10 @@ const EFFECT: Duration = Duration::from_secs(8);
 /// A card at the place of one that was just taken is left alone for so long: that would be a double tap.
 const PAUSE: Duration = Duration::from_millis(600);
 const GLANCE: Duration = Duration::from_millis(10);
+/// The stage of a hint that has come.
+const GIVEN: &str = "given";
 
-/// What the lesson says now, and where what it points at can be tapped.
+/// What the card of a lesson or of a hint says now, and where what it points at can be tapped.
 #[derive(Clone, PartialEq, Deserialize, Debug)]
 pub struct Pointed {
     pub idea: String,
@@ -24,12 +26,12 @@ pub struct Pointed {
 
 /// Only reads: nothing may lie over what is pointed at.
 const POINTED: &str = "(() => { \
-     const card = document.getElementById('lesson'), thing = document.querySelector('.pointed'); \
+     const card = document.querySelector('#hint.lesson') ?? document.getElementById('lesson'), thing = document.querySelector('.pointed'); \
      const line = thing?.querySelector('.hit'), box = thing?.getBoundingClientRect(); \
      const middle = line ? line.getPointAtLength(line.getTotalLength() / 2).matrixTransform(line.getScreenCTM()) \
        : box && { x: box.left + box.width / 2, y: box.top + box.height / 2 }; \
      const top = middle && document.elementFromPoint(middle.x, middle.y); \
-     return { idea: card?.dataset.idea ?? '', words: card?.checkVisibility() ? card.textContent.trim() : '', \
+     return { idea: card?.dataset.idea ?? card?.dataset.stage ?? '', words: card?.checkVisibility() ? card.textContent.trim() : '', \
        seen: document.getElementById('seen')?.value ?? '', thing: thing?.id || thing?.htmlFor || '', \
        at: top && (thing.contains(top) || (line && top.closest('#map'))) ? [middle.x, middle.y] : null }; })()";
 
@@ -81,6 +83,33 @@ impl Person {
             };
             before.clone_from(&now.thing);
             tapped = Instant::now();
+            self.click_at(spot).await;
+            while tapped.elapsed() < EFFECT && self.pointed().await.is_none_or(|it| it.asks(&now)) {
+                sleep(GLANCE).await;
+            }
+        }
+    }
+
+    /// Taps what a hint points at until it is done; what the hint said.
+    ///
+    /// # Panics
+    /// When there is no hint, or it can't be followed.
+    pub async fn follow_hint(&self) -> String {
+        let begin = Instant::now();
+        let hint = self.pointed().await.filter(|it| it.idea == GIVEN);
+        let Some(hint) = hint else { self.give_up("there is no hint").await };
+        loop {
+            let now = self.pointed().await;
+            let is_same = |now: &Pointed| now.idea == GIVEN && now.seen == hint.seen;
+            let Some(now) = now.filter(is_same) else { return hint.words };
+            if begin.elapsed() > PATIENCE {
+                self.give_up(&format!("the hint can't be followed: {now:?}")).await;
+            }
+            let Some(spot) = now.at else {
+                sleep(GLANCE).await;
+                continue;
+            };
+            let tapped = Instant::now();
             self.click_at(spot).await;
             while tapped.elapsed() < EFFECT && self.pointed().await.is_none_or(|it| it.asks(&now)) {
                 sleep(GLANCE).await;

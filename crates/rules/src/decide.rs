@@ -107,7 +107,11 @@ impl State {
         }
     }
 
-    fn check_asked(&self, game: &Game, seat: Seat) -> Result<(), Refusal> {
+    /// Whether something is asked of this seat now.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn check_asked(&self, game: &Game, seat: Seat) -> Result<(), Refusal> {
         self.check_running(game, seat)?;
         if self.is_asked(game, seat) {
             Ok(())

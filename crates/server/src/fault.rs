@@ -154,6 +154,8 @@ impl OnPage for ActFault {
             | ActFault::NotAway
             | ActFault::BadRemark(_)
             | ActFault::PhrasesOnly
+            | ActFault::NoHints
+            | ActFault::HintsAtOnce
             | ActFault::Paused
             | ActFault::Asked
             | ActFault::AskedTooSoon

@@ -39,6 +39,7 @@ fn rooms(site: Site) -> Router {
         .route("/call-off", post(lobby::call_off))
         .route("/clock", post(lobby::clock))
         .route("/talk", post(lobby::talk))
+        .route("/hints", post(lobby::hints))
         .route("/wear", post(lobby::wear));
     Router::new()
         .route("/", get(home::page))

@@ -116,6 +116,8 @@ pub(crate) fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::Asked => web::NotDone::Asked,
         ActFault::AskedTooSoon => web::NotDone::AskedTooSoon,
         ActFault::NoClock => web::NotDone::NoClock,
+        ActFault::NoHints => web::NotDone::NoHints,
+        ActFault::HintsAtOnce => web::NotDone::HintsAtOnce,
         ActFault::PhrasesOnly => web::NotDone::PhrasesOnly,
         ActFault::Silent => web::NotDone::Silent,
         ActFault::BadRemark(BadRemark::Empty) => web::NotDone::SaysNothing,

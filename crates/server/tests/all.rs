@@ -14,6 +14,7 @@ mod clocks;
 mod connections;
 mod consent;
 mod door;
+mod hints;
 mod hosting;
 mod http;
 mod languages;

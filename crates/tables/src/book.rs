@@ -22,7 +22,19 @@ pub(crate) struct Book<'g> {
     times: Vec<Moment>,
     /// Who took something back, with the number of the line that says so.
     taken_back: Vec<(Seq, Seat)>,
+    /// Who asked for a hint. That stays, whatever is taken back.
+    hints: Vec<AskedHint>,
     upshot: Upshot,
+}
+
+/// A seat asked for a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct AskedHint {
+    pub(crate) seat: Seat,
+    /// The number of the line that says so.
+    number: Seq,
+    /// How many of the facts that were not taken back there were.
+    pub(crate) facts: usize,
 }
 
 /// Where the facts led.
@@ -33,7 +45,7 @@ pub(crate) struct Upshot {
     pub(crate) played_by: BySeat<Option<PlayedBy>>,
     /// For each seat, how many lines there were when its present decision came up.
     asked: BySeat<Seq>,
-    /// How many lines there are: one for each fact, and one for each time that facts were taken back.
+    /// How many lines there are: one for each fact, each time that facts were taken back, and each hint.
     seq: Seq,
     /// How many facts happened while first tickets were chosen.
     setup: usize,
@@ -67,6 +79,8 @@ pub(crate) struct Draft<'g> {
     facts: Vec<Fact>,
     /// Who takes the others back, if not all stay.
     taken_back_by: Option<Seat>,
+    /// Who asks for a hint.
+    hint_for: Option<Seat>,
     lines: Vec<String>,
     upshot: Upshot,
 }
@@ -91,6 +105,7 @@ impl<'g> Book<'g> {
             numbers: Vec::new(),
             times: Vec::new(),
             taken_back: Vec::new(),
+            hints: Vec::new(),
             upshot: Upshot::at_bare_table(game, clock),
         };
         let (mut facts, mut appended) = (Vec::new(), book.upshot.at);
@@ -98,6 +113,11 @@ impl<'g> Book<'g> {
             if at != appended {
                 book.take_in(book.draft(std::mem::take(&mut facts), appended));
                 appended = at;
+            }
+            if let Some(seat) = wire::read_hint(line).filter(|seat| game.seats().has(*seat)) {
+                book.take_in(book.draft(std::mem::take(&mut facts), at));
+                book.take_in(book.draft_hint(seat, at));
+                continue;
             }
             let Some((seat, agreed)) = wire::read_take_back(line) else {
                 facts.push(reader.fact(number, line)?);
@@ -116,11 +136,23 @@ impl<'g> Book<'g> {
         Ok(book)
     }
 
-    /// The book of a finished game that was played elsewhere, as the referee has judged it.
-    pub(crate) fn of_facts(game: &'g Game, luck: TableLuck<'g>, facts: Vec<Fact>) -> Book<'g> {
+    /// The book of a finished game that was played elsewhere, as the referee has judged it, with the hints that
+    /// were asked for when there were so many facts, in that order.
+    pub(crate) fn of_facts(
+        game: &'g Game,
+        luck: TableLuck<'g>,
+        (facts, hints): (&[Fact], &[(usize, Seat)]),
+    ) -> Book<'g> {
         let bare = Book::read(game, (luck, TableClock::None), []);
         let mut book = bare.expect("no line can be wrong where there is none");
-        book.take_in(book.draft(facts, Moment::at_ms(0)));
+        let (at, mut told) = (Moment::at_ms(0), 0);
+        for &(then, seat) in hints {
+            let then = then.clamp(told, facts.len());
+            book.take_in(book.draft(facts[told..then].to_vec(), at));
+            book.take_in(book.draft_hint(seat, at));
+            told = then;
+        }
+        book.take_in(book.draft(facts[told..].to_vec(), at));
         book
     }
 
@@ -154,7 +186,27 @@ impl<'g> Book<'g> {
             upshot.settle(self.game);
         }
         let stay = self.facts.len();
-        Draft { scribe, luck, stay, facts, taken_back_by: None, lines, upshot }
+        Draft { scribe, luck, stay, facts, taken_back_by: None, hint_for: None, lines, upshot }
+    }
+
+    /// This seat asks for a hint at this moment. It is asked the same as before.
+    pub(crate) fn draft_hint(&self, seat: Seat, at: Moment) -> Draft<'g> {
+        let mut draft = self.draft(Vec::new(), at);
+        draft.upshot.seq = Seq(self.seq().0 + 1);
+        draft.hint_for = Some(seat);
+        draft.lines = vec![wire::hint_line(seat)];
+        draft
+    }
+
+    /// Every hint that was asked for, in order.
+    pub(crate) fn hints(&self) -> &[AskedHint] {
+        &self.hints
+    }
+
+    /// Whether this seat has asked for a hint for its present decision.
+    pub(crate) fn wants_hint(&self, seat: Seat) -> bool {
+        let asked = self.asked(seat);
+        self.hints.iter().rev().any(|hint| hint.seat == seat && hint.number > asked)
     }
 
     /// The last action of this seat is taken back at this moment; nothing if it may not be (R4).
@@ -180,6 +232,7 @@ impl<'g> Book<'g> {
             stay,
             facts: Vec::new(),
             taken_back_by: Some(seat),
+            hint_for: None,
             lines: vec![wire::take_back_line(seat, agreed)],
             upshot,
         }
@@ -256,6 +309,11 @@ impl<'g> Book<'g> {
         self.times.extend(draft.facts.iter().map(|_| draft.upshot.at));
         self.facts.extend(draft.facts);
         self.taken_back.extend(draft.taken_back_by.map(|seat| (draft.upshot.seq, seat)));
+        let number = draft.upshot.seq;
+        for hint in &mut self.hints {
+            hint.facts = hint.facts.min(draft.stay);
+        }
+        self.hints.extend(draft.hint_for.map(|seat| AskedHint { seat, number, facts: draft.stay }));
         self.scribe = draft.scribe;
         self.luck = draft.luck;
         self.upshot = draft.upshot;
@@ -362,6 +420,7 @@ impl<'g> Book<'g> {
     pub(crate) fn at(&self, facts: usize) -> Book<'g> {
         let mut upshot = self.upshot_after(facts);
         let (numbers, times) = (self.numbers[..facts].to_vec(), self.times[..facts].to_vec());
+        let hints = self.hints.iter().filter(|hint| hint.facts < facts).copied().collect();
         let facts = self.facts[..facts].to_vec();
         upshot.seq = self.number(numbers.len());
         Book {
@@ -372,6 +431,7 @@ impl<'g> Book<'g> {
             numbers,
             times,
             taken_back: Vec::new(),
+            hints,
             upshot,
         }
     }
@@ -384,7 +444,9 @@ impl<'g> Book<'g> {
         };
         let facts = self.facts.iter().enumerate().rev().filter_map(seen).take(lines_max);
         let taken_back = self.taken_back.iter().map(|&(seq, seat)| (seq, Seen::TookBack { seat }));
-        let mut lines: Vec<_> = facts.chain(taken_back).collect();
+        let hints =
+            self.hints.iter().map(|hint| (hint.number, Seen::AskedHint { seat: hint.seat }));
+        let mut lines: Vec<_> = facts.chain(taken_back).chain(hints).collect();
         lines.sort_unstable_by_key(|(seq, _)| *seq);
         lines.split_off(lines.len().saturating_sub(lines_max))
     }

@@ -126,7 +126,7 @@ impl Bots {
 }
 
 /// Asks a bot on a thread of its own. A bot that panics or takes for ever loses only itself.
-async fn ponder(
+pub(crate) async fn ponder(
     (kind, mut player): (BotKind, Box<dyn Policy>),
     prompt: Prompt,
     manner: &Manner,

@@ -66,6 +66,9 @@ impl Table<'_> {
         let mut update = sight::update(&self.book, &self.head, company, viewer);
         let removed = self.removed.iter().map(|(_, name)| name.as_str().to_owned());
         update.table.removed = removed.collect();
+        if let Some(game) = &mut update.game {
+            game.hint = self.hint_for(viewer);
+        }
         Update { talk, ..update }
     }
 

@@ -145,6 +145,10 @@ pub enum ActFault {
     Expected,
     /// People have left and come back so often that the rest of the ledger is kept for playing.
     TooOften,
+    /// There are no hints at this table.
+    NoHints,
+    /// The person waits for as many hints as one may.
+    HintsAtOnce,
     /// What somebody said is no line.
     BadRemark(BadRemark),
     /// At this table people talk with phrases only.
@@ -319,6 +323,8 @@ impl fmt::Display for ActFault {
             ActFault::Asked => write!(f, "something is being asked already: wait for the answer"),
             ActFault::AskedTooSoon => write!(f, "the others have refused: wait a little"),
             ActFault::NoClock => write!(f, "this table has no clock that could stand"),
+            ActFault::NoHints => write!(f, "there are no hints at this table"),
+            ActFault::HintsAtOnce => write!(f, "they wait for hints at other tables already"),
             ActFault::PhrasesOnly => write!(f, "people talk with phrases at this table"),
             ActFault::Silent => write!(f, "people don't talk at this table"),
             ActFault::Table(fault) => fault.fmt(f),

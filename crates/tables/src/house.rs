@@ -16,6 +16,7 @@ use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::curtain::Curtain;
 use crate::fault::{ActFault, ReplayFault, TableFault};
+use crate::hinting::HintDesk;
 use crate::histogram::Histogram;
 use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES};
 use crate::listener::Listener;
@@ -64,6 +65,8 @@ pub(crate) struct Household {
     pub(crate) reading_room: ReadingRoom,
     /// What was luck and what was skill in finished games.
     pub(crate) accounts: AccountDesk,
+    /// The hints that people wait for.
+    pub(crate) hints: HintDesk,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -133,6 +136,7 @@ impl House {
             alarms: Alarms::default(),
             reading_room: ReadingRoom::default(),
             accounts: AccountDesk::default(),
+            hints: HintDesk::default(),
             store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
             live: Mutex::default(),

@@ -56,6 +56,7 @@ mod settings;
 mod account_desk;
 mod alarms;
 mod berth;
+mod hinting;
 mod histogram;
 mod hosting;
 mod house;

@@ -1,5 +1,5 @@
 use vocab::Seat;
-use vocab::page::{Livery, TableClock, TalkKind};
+use vocab::page::{HintTerms, Livery, TableClock, TalkKind};
 
 /// What can be changed about a table that people were invited to, until its game begins: by its host,
 /// and by everybody what they wear themselves.
@@ -50,6 +50,11 @@ pub enum LobbyWish {
     Talk {
         /// How.
         talk: TalkKind,
+    },
+    /// These may ask for hints.
+    Hints {
+        /// Who.
+        hints: HintTerms,
     },
     /// A seat shall wear this, which nobody at the table wears.
     Wear {

@@ -31,6 +31,8 @@ struct Brought {
     game: Game,
     /// All facts, those included that records leave out.
     facts: Arc<[Fact]>,
+    /// Who asked for hints when there were so many facts, in order.
+    hints: Arc<[(usize, Seat)]>,
     table: TableInfo,
     since: Moment,
 }
@@ -125,10 +127,20 @@ impl Brought {
         since: Moment,
     ) -> Result<Brought, RecordFault> {
         let record = wire::record::read(text, board)?;
-        let mut facts = Vec::new();
-        wire::verify(&record, |step| facts.extend_from_slice(&step.facts))?;
-        let table = table_of(&record, key);
-        Ok(Brought { game: record.game().clone(), facts: facts.into(), table, since })
+        let (mut facts, mut begins) = (Vec::new(), Vec::new());
+        wire::verify(&record, |step| {
+            begins.push((step.index, facts.len()));
+            facts.extend_from_slice(&step.facts);
+        })?;
+        // A hint is for a decision: it was asked for where that begins.
+        let asked = |&(recorded, seat): &(usize, Seat)| {
+            let after = begins.partition_point(|(index, _)| *index <= recorded);
+            (after.checked_sub(1).map_or(0, |step| begins[step].1), seat)
+        };
+        let mut hints: Vec<_> = record.hints().iter().map(asked).collect();
+        hints.sort_unstable();
+        let (table, facts) = (table_of(&record, key), facts.into());
+        Ok(Brought { game: record.game().clone(), facts, hints: hints.into(), table, since })
     }
 
     fn stays(&self, now: Moment) -> bool {
@@ -151,7 +163,7 @@ impl Brought {
     fn book(&self) -> Book<'_> {
         // Nothing is drawn any more.
         let luck = TableLuck::new(LuckKind::Picked, &self.game, &Seed::new([0; 32]));
-        Book::of_facts(&self.game, luck, self.facts.to_vec())
+        Book::of_facts(&self.game, luck, (&self.facts, &self.hints))
     }
 
     /// The game after so many decisions, to be gone on with.

@@ -138,6 +138,7 @@ impl Table<'_> {
             }
             LobbyWish::Clock { clock } => return self.set_clock(clock).await,
             LobbyWish::Talk { talk } => return self.set_talk(talk).await,
+            LobbyWish::Hints { hints } => return self.set_hints(hints).await,
             LobbyWish::Wear { seat, livery } => dress(&mut chairs, seat, livery)?,
         }
         if chairs != before {

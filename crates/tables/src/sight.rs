@@ -2,8 +2,8 @@
 
 use store::{GameStage, Head, Moment, Occupant, PersonId, Seq};
 use vocab::page::{
-    Agreed, GameEnd, GameSight, LastDeed, Listing, LogLine, PlayOrder, Sitter, TableInfo,
-    TableStage, Update,
+    Agreed, GameEnd, GameSight, HintSight, LastDeed, Listing, LogLine, PlayOrder, Sitter,
+    TableInfo, TableStage, Update,
 };
 use vocab::{BotName, BySeat, Outlook, PlayedBy, Seat, Seen, Variant, Viewer};
 
@@ -60,6 +60,11 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
         take_back: seat.is_some_and(|seat| !replaced && book.may_take_back(seat)),
         ask_back: seat.is_some_and(|seat| !replaced && book.may_agree_back(seat)),
         callable: seat.map_or(BySeat::all(false), |seat| company.callable[seat]),
+        hint: HintSight::None,
+        hints: BySeat::from_fn(|seat| {
+            let own = book.hints().iter().filter(|hint| hint.seat == seat);
+            u16::try_from(own.count()).unwrap_or(u16::MAX)
+        }),
         claiming,
         routes,
         tickets,

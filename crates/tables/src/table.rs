@@ -18,6 +18,7 @@ use crate::consent::Consent;
 use crate::conversation::Conversation;
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
+use crate::hinting::Hinting;
 use crate::house::{Household, closed};
 use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE};
 use crate::luck::{LuckKind, TableLuck};
@@ -48,6 +49,7 @@ pub(crate) struct Table<'g> {
     /// Whom the host has removed before the game began.
     pub(crate) removed: Vec<(PersonId, PlayerName)>,
     bots: Bots,
+    pub(crate) hinting: Hinting,
     /// When somebody last looked at the table or asked something of it.
     watched: Option<Instant>,
     berth: Arc<Berth>,
@@ -117,6 +119,7 @@ pub(crate) async fn run(
         let table = Table {
             feed,
             bots: Bots::new(parts.seed.clone()),
+            hinting: Hinting::new(),
             house: house.clone(),
             id,
             game: &game,
@@ -228,7 +231,8 @@ impl<'g> Table<'g> {
                 return Some(self.feed);
             }
             let check = self.store_check;
-            let idle = check.is_none() && !self.bots.is_thinking();
+            let thinks = self.bots.is_thinking() || self.hinting.is_thinking();
+            let idle = check.is_none() && !thinks;
             let rest = match self.feed.listeners() {
                 0 => patience,
                 _ => patience.max(LISTENERS_CHECK),
@@ -250,6 +254,10 @@ impl<'g> Table<'g> {
                     Some(thought) => self.take_thought(thought).await,
                     None => self.go_on().await,
                 },
+                () = self.hinting.next() => {
+                    self.tell();
+                    Flow::GoOn
+                }
                 () = sleep_until(check.unwrap_or_else(Instant::now)), if check.is_some() => {
                     self.check_store().await
                 }
@@ -458,6 +466,7 @@ impl<'g> Table<'g> {
         {
             return;
         }
+        self.prompt_hints();
         let slips = |seat: Seat| self.is_person(seat) && self.book.may_take_back(seat);
         let pause = pause(self.pace, self.game.seats().iter().any(slips));
         for seat in self.game.seats().iter() {
@@ -544,7 +553,10 @@ impl<'g> Table<'g> {
         };
         self.book.state().is_over().then(|| {
             let players: Vec<Player> = self.head.seats.iter().map(player).collect();
-            wire::record::write(self.game, &players, self.book.facts(), self.book.state())
+            let hints: Vec<_> =
+                self.book.hints().iter().map(|hint| (hint.facts, hint.seat)).collect();
+            let story = (self.book.facts(), &*hints);
+            wire::record::write_hinted(self.game, &players, story, self.book.state())
         })
     }
 }

@@ -3,7 +3,7 @@
 use rules::Fact;
 use store::Seq;
 use store::limits::LINES_PER_GAME_MAX;
-use vocab::page::TAKE_BACK;
+use vocab::page::{ASK_HINT, TAKE_BACK};
 use vocab::{Action, PlayedBy, Refusal, Seat};
 
 use crate::fault::ActFault;
@@ -35,6 +35,9 @@ impl Table<'_> {
             (_, false) => return Err(ActFault::NotBegun.into()),
             (Wish::Act { seen, action }, true) if action == TAKE_BACK => {
                 return self.take_back(seat, seen).await;
+            }
+            (Wish::Act { seen, action }, true) if action == ASK_HINT => {
+                return self.ask_hint((seat, pass.screen()), seen).await;
             }
             (Wish::Act { seen, action }, true) => self.act(seat, seen, &action)?,
             (Wish::Resign, true) => {

@@ -115,6 +115,11 @@ pub enum Seen {
         /// The seat.
         seat: Seat,
     },
+    /// A seat asked for a hint.
+    AskedHint {
+        /// The seat.
+        seat: Seat,
+    },
     /// The game ended.
     Ended(Ending),
 }

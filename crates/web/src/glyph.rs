@@ -42,6 +42,10 @@ pub(crate) fn sprite(liveries: &[Livery]) -> Markup {
             symbol id="y-talk" viewBox="-8 -8 16 16" {
                 path d="M-6.5-5.5H6.5V3H0L-4 6.8V3H-6.5Z" {}
             }
+            symbol id="y-hint" viewBox="-8 -8 16 16" {
+                path d="M0-7.2A5.2 5.2 0 0 0-2.6 2.5V4.2H2.6V2.5A5.2 5.2 0 0 0 0-7.2Z" {}
+                path d="M-2.2 6H2.2" class="line" {}
+            }
             symbol id="y-coin" viewBox="-8 -8 16 16" {
                 circle r="6.6" {}
             }
@@ -75,7 +79,7 @@ fn shown(name: &str) -> Markup {
     html! { svg class="sym" aria-hidden="true" { use href={ "#" (name) } {} } }
 }
 
-/// A drawing of the page's own: cards, ticket, piece, route, goods, coin, loan, talk.
+/// A drawing of the page's own: cards, ticket, piece, route, goods, coin, loan, talk, hint.
 pub(crate) fn sign(name: &str) -> Markup {
     shown(&format!("y-{name}"))
 }

@@ -89,6 +89,7 @@ fn door(scene: &InvitationScene<'_>, lobby: Lobby) -> Markup {
                 }
             }
             @if let Some(clock) = lobby.clock_told(scene.table.agreed.clock) { p class="clock-told" { (clock) } }
+            @if let Some(hints) = lobby.hints_told(scene.table.agreed.hints) { p class="clock-told" { (hints) } }
             @if !open {
                 @let (what, way) = lobby.shut(scene.table.stage);
                 p class="shut" { strong { (what) } " " (way) }

@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::Seat;
-use vocab::page::{Livery, PlayOrder, Sitter, TableClock, TalkKind};
+use vocab::page::{HintTerms, Livery, PlayOrder, Sitter, TableClock, TalkKind};
 
 use crate::glyph::{livery_badge, sprite};
 use crate::heirs::Heirs;
@@ -86,6 +86,7 @@ fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
             @if hosts(scene) { (seat_count(scene, lobby)) }
             (clock(scene, lobby))
             (talk(scene, lobby))
+            (hints(scene, lobby))
             ol {
                 @for (n, (sitter, livery)) in scene.table.seats.iter().zip(&scene.table.liveries).enumerate() {
                     @if let Some(seat) = Seat::new(n) {
@@ -181,6 +182,28 @@ fn talk(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
                 button class="small unscripted" { (lobby.say("lobby-set-talk")) }
             }
         } @else if let Some(told) = lobby.talk_told(chosen) {
+            p class="clock-told" { (told) }
+        }
+    }
+}
+
+/// Who may ask for hints: a choice of the host, and a sentence for the others.
+fn hints(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    let chosen = scene.table.agreed.hints;
+    html! {
+        @if hosts(scene) {
+            form class="clock-choice" method="post" action={ (scene.path) "/hints" } {
+                label {
+                    span { (lobby.say("lobby-hints")) }
+                    select id="hint-terms" name="hints" data-submits {
+                        @for terms in HintTerms::ALL {
+                            option value=(terms.name()) selected[terms == chosen] { (lobby.hints(terms)) }
+                        }
+                    }
+                }
+                button class="small unscripted" { (lobby.say("lobby-set-hints")) }
+            }
+        } @else if let Some(told) = lobby.hints_told(chosen) {
             p class="clock-told" { (told) }
         }
     }

@@ -200,6 +200,10 @@ pub enum NotDone {
     AskedTooSoon,
     /// The table has no clock.
     NoClock,
+    /// There are no hints at this table.
+    NoHints,
+    /// They wait for as many hints as one may.
+    HintsAtOnce,
     /// People talk with phrases only.
     PhrasesOnly,
     /// People don't talk.

@@ -36,6 +36,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/log.ftl")),
             include_str!(concat!("../locales/", $code, "/rules.ftl")),
             include_str!(concat!("../locales/", $code, "/lesson.ftl")),
+            include_str!(concat!("../locales/", $code, "/hint.ftl")),
             include_str!(concat!("../locales/", $code, "/talk.ftl")),
             include_str!(concat!("../locales/", $code, "/replay.ftl")),
             include_str!(concat!("../locales/", $code, "/notice.ftl")),

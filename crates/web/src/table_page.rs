@@ -110,6 +110,7 @@ impl Parts {
 
 fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, curtain: Option<Seat>) -> Markup {
     let shared = curtain.or(scene.mine()).is_some_and(|seat| scene.table.is_shared(seat));
+    let hint = table::hint_button(scene, text);
     html! {
         (sprite(&scene.table.liveries))
         (letters(text))
@@ -118,6 +119,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, curtain: Option<
         (parts.get("seen"))
         (top(scene, text, parts))
         (parts.get("lesson"))
+        (parts.get("hint"))
         (parts.get("hand-over"))
         // Said aloud when it changes.
         div aria-live="polite" { (parts.get("proposal")) }
@@ -130,15 +132,15 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, curtain: Option<
                 (which_route(text))
             }
         }
-        @if scene.table.agreed.lesson.is_some() {
-            script type="module" src=(address("lesson.js")) {}
+        @if scene.table.agreed.lesson.is_some() || hint.is_some() {
+            script type="module" src=(address("pointer.js")) {}
         }
         @if shared { script type="module" src=(address("curtain.js")) {} }
         @if scene.table.agreed.clock != TableClock::None {
             script type="module" src=(address("clock.js")) {}
         }
         @if scene.talk.is_some() { script type="module" src=(address("talk.js")) {} }
-        (table::keys(text, scene.mine().is_some()))
+        (table::keys(text, scene.mine().is_some(), hint.is_some()))
         // Never swapped: a live region is only heard if it stays. The first tells what happened, line after
         // line; the second where somebody is who walks the board.
         div id="say" class="quiet" role="log" {}
@@ -158,6 +160,7 @@ fn top(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
                 }
             }
             (parts.get("status"))
+            @if let Some(button) = table::hint_button(scene, text) { (button) }
             details class="menu" id="table-menu" {
                 summary aria-label=(text.label(Label::TableMenu)) { "☰" }
                 (parts.get("menu"))

@@ -40,19 +40,7 @@ fn account(world: &World) -> Account {
         plain(Action::GiveNeutral(routes[1])),
         plain(Action::Pass),
     ];
-    let motives = [
-        Motive::OnlyWay(tickets[0]),
-        Motive::Ticket(tickets[1]),
-        Motive::FewerWilds,
-        Motive::Toll,
-        Motive::ClaimNow,
-        Motive::CardsFirst,
-        Motive::WildCard,
-        Motive::FittingCard,
-        Motive::MoreTickets,
-        Motive::FewerTickets,
-        Motive::OtherTickets,
-    ];
+    let motives = Motive::all(tickets[0]);
     let hand: Cards = [Card::WILD, Card::of(Colour::Blue)].into_iter().collect();
     let brought = [
         Windfall::Drawn(Card::of(Colour::Red)),
@@ -96,7 +84,7 @@ fn every_mark_leads_to_the_board_of_its_moment() {
     let world = over("nederland");
     let account = account(&world);
     let marked = account.marked().len();
-    assert_eq!(marked, 11, "all are beyond doubt");
+    assert_eq!(marked, 14, "all are beyond doubt");
     let page = page(&world, Locale::English, &AccountSight::Ready(Box::new(account)));
     assert_eq!(page.matches("class=\"mark cross\" style").count(), marked);
     assert_eq!(page.matches("class=\"line s-").count(), 2, "a line a seat");

@@ -7,6 +7,7 @@ mod asked;
 mod at_a_glance;
 mod clocks;
 mod contrast;
+mod hints;
 mod known;
 mod lesson;
 mod letters;

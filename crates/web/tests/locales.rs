@@ -11,9 +11,9 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 16] = [
+const AREAS: [&str; 17] = [
     "home", "table", "screen", "host", "keys", "known", "score", "refusal", "log", "rules",
-    "lesson", "talk", "replay", "notice", "ask", "account",
+    "lesson", "hint", "talk", "replay", "notice", "ask", "account",
 ];
 
 /// Helpers of the source that say a key with a fixed set of variables.
@@ -57,6 +57,8 @@ pub(crate) const EQUALS: &[(&str, &[&str])] = &[
     ("label-score-start", &["sv", "da", "nl"]),
     ("label-score-routes", &["nl"]),
     ("label-score-bonus", &["sv", "da", "nl"]),
+    ("hint-title", &["nl"]),
+    ("lobby-hints", &["nl"]),
     ("account-start", &["sv", "da"]),
     ("account-blunder", &["sv", "nl"]),
 ];

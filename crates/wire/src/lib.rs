@@ -38,6 +38,7 @@ mod account;
 
 mod event;
 mod fault;
+mod hint;
 mod reader;
 mod result;
 mod scribe;
@@ -55,6 +56,7 @@ pub use dialogue::{
     BadAnswer, Opening, PROTOCOL_VERSION, Question, finished_line, forfeited_line, read_answer,
 };
 pub use fault::{Flaw, RecordFault};
+pub use hint::{hint_line, read_hint};
 pub use offer::offers;
 pub use reader::Reader;
 pub use record::{Player, Record};

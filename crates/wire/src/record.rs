@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use rules::{Fact, Game, State, is_recorded};
 use serde::{Deserialize, Serialize};
-use vocab::{Board, Seats, Variant};
+use vocab::{Board, Seat, Seats, Variant};
 
 use crate::fault::{Flaw, RecordFault};
+use crate::hint::Hinted;
 use crate::reader::Reader;
 use crate::result::ResultLine;
 use crate::scribe::Scribe;
@@ -36,6 +37,9 @@ struct Header {
     board_digest: String,
     rules: HeaderRules,
     seats: Vec<Player>,
+    /// A reader that does not know them misses nothing of the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<Hinted>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -59,6 +63,7 @@ impl Header {
                 neutral: game.variant() == Variant::Neutral,
             },
             seats: players.to_vec(),
+            hints: Vec::new(),
         }
     }
 }
@@ -68,9 +73,28 @@ impl Header {
 /// # Panics
 /// When the game is not over: there is no record of a game that could still leak.
 pub fn write(game: &Game, players: &[Player], facts: &[Fact], end: &State) -> String {
+    write_hinted(game, players, (facts, &[]), end)
+}
+
+/// The same of a game in which these seats asked for hints, each when there were so many facts.
+///
+/// # Panics
+/// When the game is not over.
+pub fn write_hinted(
+    game: &Game,
+    players: &[Player],
+    (facts, hints): (&[Fact], &[(usize, Seat)]),
+    end: &State,
+) -> String {
     let finished = end.finished(game).expect("only a finished game has a record");
     let mut scribe = Scribe::new(game.board());
-    let header = Header::new(game, players);
+    let hinted = |&(facts_then, seat): &(usize, Seat)| {
+        let recorded = facts.iter().take(facts_then).filter(|fact| is_recorded(fact)).count();
+        // After the header and all that had happened.
+        Hinted { seat: seat.index(), line: recorded + 2 }
+    };
+    let hints = hints.iter().map(hinted).collect();
+    let header = Header { hints, ..Header::new(game, players) };
     let mut text = serde_json::to_string(&header).expect("headers are plain data");
     text.push('\n');
     for fact in facts.iter().filter(|fact| is_recorded(fact)) {
@@ -94,6 +118,8 @@ pub struct Record {
     /// An illegal word that ended the reading; the facts before it come first.
     stop: Option<RecordFault>,
     result: Option<(usize, ResultLine)>,
+    /// Who asked for hints, and how many facts of the record there were then.
+    hints: Vec<(usize, Seat)>,
 }
 
 impl Record {
@@ -110,6 +136,11 @@ impl Record {
     /// What happened.
     pub fn facts(&self) -> &[Fact] {
         &self.facts
+    }
+
+    /// Who asked for hints, and how many of the facts had happened by then.
+    pub fn hints(&self) -> &[(usize, Seat)] {
+        &self.hints
     }
 
     /// The line of a fact, counted from 1.
@@ -160,11 +191,12 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     let game = game_of(&header, board)?;
     let mut record = Record {
         game,
-        players: header.seats,
+        players: header.seats.clone(),
         facts: Vec::new(),
         lines: Vec::new(),
         stop: None,
         result: None,
+        hints: Vec::new(),
     };
     let game = record.game.clone();
     let mut reader = Reader::new(&game);
@@ -197,7 +229,26 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     if record.result.is_none() {
         return Err(truncated(text.lines().count()));
     }
+    record.hints = hints(&header.hints, &record)?;
     Ok(record)
+}
+
+/// The hints that a header tells of, each before a line of this record.
+fn hints(told: &[Hinted], record: &Record) -> Result<Vec<(usize, Seat)>, RecordFault> {
+    let hint = |told: &Hinted| {
+        let seat = Seat::new(told.seat).filter(|seat| record.game.seats().has(*seat));
+        let stands = (2..=record.last_line()).contains(&told.line);
+        let seat = seat.filter(|_| stands).ok_or_else(|| {
+            let Hinted { seat, line } = told;
+            let message = format!(
+                "no hint can be asked for by seat {seat} before line {line}; name a seat and a line of this record"
+            );
+            RecordFault::unusable(1, message)
+        })?;
+        let facts = record.lines.partition_point(|line| *line < told.line);
+        Ok((facts, seat))
+    };
+    told.iter().map(hint).collect()
 }
 
 fn header(text: &str) -> Result<Header, RecordFault> {

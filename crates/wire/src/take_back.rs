@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use vocab::Seat;
 
-/// The one line of a ledger that is no fact: a seat took its last action back (R4), alone or with
+/// A line of a ledger that is no fact: a seat took its last action back (R4), alone or with
 /// everybody's consent. Records have none,
 /// since what was taken back is left out of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ mod door;
 mod ending;
 mod evening;
 mod held_house;
+mod hints;
 mod keyboard;
 mod known;
 mod languages;

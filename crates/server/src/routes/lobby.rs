@@ -6,7 +6,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, LobbyWish, SeatPass};
 use vocab::Seat;
-use vocab::page::{Livery, TalkKind};
+use vocab::page::{HintTerms, Livery, TalkKind};
 use web::PageFault;
 
 use crate::fault::PageError;
@@ -50,6 +50,12 @@ pub(crate) struct BotForm {
 #[derive(Deserialize, Debug)]
 pub(crate) struct ClockForm {
     clock: String,
+}
+
+/// Who may ask for hints.
+#[derive(Debug, Deserialize)]
+pub(crate) struct HintsForm {
+    hints: String,
 }
 
 /// How people may talk.
@@ -187,6 +193,18 @@ pub(crate) async fn talk(
 ) -> Result<Response, PageError> {
     let talk = TalkKind::from_name(&talk).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
     change(&site, &visitor, &code, Ok(LobbyWish::Talk { talk })).await
+}
+
+/// `POST /i/CODE/hints`: these may ask for hints.
+pub(crate) async fn hints(
+    State(site): State<Site>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Posted(HintsForm { hints }): Posted<HintsForm>,
+) -> Result<Response, PageError> {
+    let hints = HintTerms::from_name(&hints);
+    let hints = hints.ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
+    change(&site, &visitor, &code, Ok(LobbyWish::Hints { hints })).await
 }
 
 /// `POST /i/CODE/wear`: a seat wears something else.

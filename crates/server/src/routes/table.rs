@@ -351,6 +351,8 @@ pub(super) async fn answer(
             | ActFault::Expected
             | ActFault::BadRemark(_)
             | ActFault::PhrasesOnly
+            | ActFault::NoHints
+            | ActFault::HintsAtOnce
             | ActFault::Paused
             | ActFault::Asked
             | ActFault::AskedTooSoon

@@ -10,6 +10,7 @@ mod clocks;
 mod consent;
 mod ends;
 mod going;
+mod hints;
 mod hosting;
 mod keeping;
 mod kept;

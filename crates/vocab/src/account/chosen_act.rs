@@ -36,9 +36,35 @@ pub enum Motive {
     FewerTickets,
     /// It keeps tickets that lie better.
     OtherTickets,
+    /// Its route brings merchandise, and whoever has most of it gets the bonus.
+    Goods,
+    /// There are few turns left, and its route scores.
+    Points,
+    /// None of the open cards is of a colour that a wanted route takes.
+    NoneOpen,
 }
 
 impl Motive {
+    /// Every motive; those that speak of a ticket speak of this one.
+    pub const fn all(ticket: TicketId) -> [Motive; 14] {
+        [
+            Motive::OnlyWay(ticket),
+            Motive::Ticket(ticket),
+            Motive::FewerWilds,
+            Motive::Toll,
+            Motive::ClaimNow,
+            Motive::CardsFirst,
+            Motive::WildCard,
+            Motive::FittingCard,
+            Motive::MoreTickets,
+            Motive::FewerTickets,
+            Motive::OtherTickets,
+            Motive::Goods,
+            Motive::Points,
+            Motive::NoneOpen,
+        ]
+    }
+
     /// Its name in stored accounts.
     pub const fn name(self) -> &'static str {
         match self {
@@ -53,6 +79,9 @@ impl Motive {
             Motive::MoreTickets => "more-tickets",
             Motive::FewerTickets => "fewer-tickets",
             Motive::OtherTickets => "other-tickets",
+            Motive::Goods => "goods",
+            Motive::Points => "points",
+            Motive::NoneOpen => "none-open",
         }
     }
 
@@ -64,20 +93,30 @@ impl Motive {
         }
     }
 
-    /// The motive of this name, with the ticket that it speaks of.
+    /// The motive of this name, with the ticket that it speaks of; nothing if that is missing.
     pub fn from_name(name: &str, ticket: Option<TicketId>) -> Option<Motive> {
-        let about = ticket.into_iter().flat_map(|t| [Motive::OnlyWay(t), Motive::Ticket(t)]);
-        let plain = [
-            Motive::FewerWilds,
-            Motive::Toll,
-            Motive::ClaimNow,
-            Motive::CardsFirst,
-            Motive::WildCard,
-            Motive::FittingCard,
-            Motive::MoreTickets,
-            Motive::FewerTickets,
-            Motive::OtherTickets,
-        ];
-        about.chain(plain).find(|motive| motive.name() == name)
+        let all = Motive::all(ticket.unwrap_or(TicketId(0)));
+        let named = all.into_iter().find(|motive| motive.name() == name)?;
+        (named.ticket().is_none() || ticket.is_some()).then_some(named)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_motive_is_read_by_the_name_it_is_kept_with() {
+        let ticket = TicketId(7);
+        let all = Motive::all(ticket);
+        for motive in all {
+            assert_eq!(Motive::from_name(motive.name(), Some(ticket)), Some(motive));
+            let alone = Motive::from_name(motive.name(), None);
+            assert_eq!(alone, Some(motive).filter(|motive| motive.ticket().is_none()));
+        }
+        let mut names = all.map(Motive::name);
+        names.sort_unstable();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
+        assert_eq!(Motive::from_name("tea", Some(ticket)), None);
     }
 }

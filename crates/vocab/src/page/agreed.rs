@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::hints::HintTerms;
 use super::lesson::Lesson;
 use super::memory_aid::MemoryAid;
 use super::table_clock::TableClock;
@@ -18,12 +19,23 @@ pub struct Agreed {
     pub clock: TableClock,
     /// How people may talk.
     pub talk: TalkKind,
+    /// Who may ask for hints.
+    pub hints: HintTerms,
     /// The lesson it gives, if it is one: then its deal is known beforehand.
     pub lesson: Option<Lesson>,
 }
 
+impl Agreed {
+    /// Whether there are hints where so many people play. A lesson points at what to do anyway.
+    pub fn has_hints(&self, people: usize) -> bool {
+        self.lesson.is_none() && self.hints.allow(people)
+    }
+}
+
 /// The word for a table without the memory aid.
 const UNAIDED: &str = "unaided";
+/// The word for a table where everybody may ask for hints.
+const HINTS: &str = "hints";
 
 /// How fast the bots of a table play.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -83,6 +95,9 @@ impl fmt::Display for Agreed {
         if self.talk != TalkKind::default() {
             words.push(format!("talk={}", self.talk.name()));
         }
+        if self.hints == HintTerms::Everybody {
+            words.push(HINTS.to_owned());
+        }
         if let Some(lesson) = self.lesson {
             words.push(format!("lesson={}", lesson.version));
         }
@@ -110,6 +125,7 @@ impl FromStr for Agreed {
                     agreed.lesson = Some(Lesson { version });
                 }
                 None if word == UNAIDED => agreed.memory_aid = MemoryAid::Off,
+                None if word == HINTS => agreed.hints = HintTerms::Everybody,
                 _ => return Err(unknown()),
             }
         }
@@ -130,8 +146,11 @@ mod tests {
                 for lesson in [None, Some(Lesson::NOW), Some(Lesson { version: 0 })] {
                     for clock in TableClock::ALL {
                         for talk in TalkKind::ALL {
-                            let agreed = Agreed { pace, memory_aid, clock, talk, lesson };
-                            assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                            for hints in HintTerms::ALL {
+                                let agreed =
+                                    Agreed { pace, memory_aid, clock, talk, hints, lesson };
+                                assert_eq!(agreed.to_string().parse(), Ok(agreed));
+                            }
                         }
                     }
                 }
@@ -145,6 +164,7 @@ mod tests {
             "talk=loud",
             "lesson=",
             "lesson=-1",
+            "hints=yes",
             "tea=yes",
         ] {
             assert_eq!(strange.parse::<Agreed>(), Err(UnknownTerm(strange.to_owned())));

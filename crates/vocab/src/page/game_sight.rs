@@ -1,3 +1,4 @@
+use super::hints::HintSight;
 use crate::action::Action;
 use crate::outlook::{RouteOutlook, TicketOutlook};
 use crate::refusal::Refusal;
@@ -24,6 +25,10 @@ pub struct GameSight {
     pub ask_back: bool,
     /// For whom the viewer may call in a bot, since their time is out or they have gone (R3).
     pub callable: BySeat<bool>,
+    /// How it stands with a hint for the viewer.
+    pub hint: HintSight,
+    /// How many hints each seat has asked for in this game.
+    pub hints: BySeat<u16>,
     /// Whether this is the moment to claim a route.
     pub claiming: Result<(), Refusal>,
     /// What the viewer's seat can make of every route of the board; nothing for spectators.

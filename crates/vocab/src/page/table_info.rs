@@ -50,6 +50,11 @@ pub struct TableInfo {
 }
 
 impl TableInfo {
+    /// How many people sit at it.
+    pub fn people(&self) -> usize {
+        self.seats.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count()
+    }
+
     /// The seats that are played at the same screen as this one, itself too.
     pub fn screen_of(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         let holder = |seat: Seat| self.screens[seat].unwrap_or(seat);

@@ -83,18 +83,21 @@ account-why-fewer-wilds = { $card ->
 }
 account-why-toll = Det koster mindre told, og toldbrikker tæller til sidst.
 account-why-claim-now = En strækning kan være væk til næste tur, og kort kan vente.
-account-why-cards-first = Strækningen kunne vente, og kort var mere værd.
+account-why-cards-first = Strækningen kan vente, og kort er mere værd.
 account-why-wild-card = { $card ->
     [wild] Et jokerkort passer til alle strækninger.
    *[locomotive] Et lokomotiv passer til alle strækninger.
 }
 account-why-fitting-card = En strækning på den korteste rute kræver den farve.
 account-why-more-tickets = { $ticket ->
-    [contract] Der var tid til en kontrakt mere.
-   *[ticket] Der var tid til flere rutekort.
+    [contract] Der er tid til en kontrakt mere.
+   *[ticket] Der er tid til flere rutekort.
 }
 account-why-fewer-tickets = { $ticket ->
     [contract] Hver ny kontrakt er en risiko.
    *[ticket] Hvert nyt rutekort er en risiko.
 }
 account-why-other-tickets = De ligger bedre sammen.
+account-why-goods = Den giver handelsvarekort, og den, der har flest, får en bonus.
+account-why-points = De sidste ture er begyndt: Nu tæller point, og kort på hånden er intet værd.
+account-why-none-open = Ingen af de åbne kort har en farve, du mangler.

@@ -22,6 +22,7 @@ key-routes = Strækninger
 key-status = Hvis tur det er
 key-menu = Menu
 key-help = Disse genvejstaster
+key-hint = Bed om et tip
 key-walk = Gå til næste sted
 key-other-route = Vælg en anden strækning fra stedet
 key-open-route = Åbn den valgte strækning

@@ -30,6 +30,7 @@ log-back = { $name } kom tilbage.
 log-stand-in = En bot begyndte at spille for { $name }.
 log-resigned = { $name } gav op.
 log-took-back = { $name } fortrød det seneste træk.
+log-asked-hint = { $name } bad om et tip.
 log-ended-pieces = Spillet sluttede.
 log-ended-passes = Alle meldte pas, så spillet sluttede.
 log-ended-resigned = Nogen gav op, så spillet sluttede.

@@ -86,18 +86,21 @@ account-why-fewer-wilds = { $card ->
 }
 account-why-toll = It costs less toll, and tokens count at the end.
 account-why-claim-now = A route can be gone by the next turn, and cards can wait.
-account-why-cards-first = The route could wait, and cards were worth more.
+account-why-cards-first = The route can wait, and cards are worth more.
 account-why-wild-card = { $card ->
     [wild] A wild card fits any route.
    *[locomotive] A locomotive fits any route.
 }
 account-why-fitting-card = A route on the shortest way takes that colour.
 account-why-more-tickets = { $ticket ->
-    [contract] There was time for another contract.
-   *[ticket] There was time for more tickets.
+    [contract] There is time for another contract.
+   *[ticket] There is time for more tickets.
 }
 account-why-fewer-tickets = { $ticket ->
     [contract] Every further contract is a risk.
    *[ticket] Every further ticket is a risk.
 }
 account-why-other-tickets = Those lie better together.
+account-why-goods = It brings merchandise, and whoever has the most of it gets a bonus.
+account-why-points = The last turns have begun: now points count, and cards in hand are worth nothing.
+account-why-none-open = None of the open cards is of a colour you need.

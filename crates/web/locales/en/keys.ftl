@@ -22,6 +22,7 @@ key-routes = Routes
 key-status = Whose turn it is
 key-menu = Menu
 key-help = These shortcuts
+key-hint = Ask for a hint
 key-walk = Walk to the next place
 key-other-route = Choose another route of this place
 key-open-route = Open the chosen route

@@ -30,6 +30,7 @@ log-back = { $name } came back.
 log-stand-in = A bot began to play for { $name }.
 log-resigned = { $name } resigned.
 log-took-back = { $name } took back the last move.
+log-asked-hint = { $name } asked for a hint.
 log-ended-pieces = The game ended.
 log-ended-passes = Everybody passed, so the game ended.
 log-ended-resigned = The game ended by resignation.

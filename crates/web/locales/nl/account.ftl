@@ -86,18 +86,21 @@ account-why-fewer-wilds = { $card ->
 }
 account-why-toll = Het kost minder tol, en tolfiches tellen aan het eind.
 account-why-claim-now = Een route kan de volgende beurt weg zijn, en kaarten kunnen wachten.
-account-why-cards-first = De route kon wachten, en kaarten waren meer waard.
+account-why-cards-first = De route kan wachten, en kaarten zijn meer waard.
 account-why-wild-card = { $card ->
     [wild] Een joker past op elke route.
    *[locomotive] Een locomotief past op elke route.
 }
 account-why-fitting-card = Een route op de kortste verbinding vraagt die kleur.
 account-why-more-tickets = { $ticket ->
-    [contract] Er was tijd voor nog een contract.
-   *[ticket] Er was tijd voor meer tickets.
+    [contract] Er is tijd voor nog een contract.
+   *[ticket] Er is tijd voor meer tickets.
 }
 account-why-fewer-tickets = { $ticket ->
     [contract] Elk nieuw contract is een risico.
    *[ticket] Elk nieuw ticket is een risico.
 }
 account-why-other-tickets = Die passen beter bij elkaar.
+account-why-goods = Het levert handelsbonuskaarten op, en wie de meeste heeft krijgt een bonus.
+account-why-points = De laatste beurten zijn begonnen: nu tellen punten, en kaarten op hand zijn niets waard.
+account-why-none-open = Geen van de open kaarten heeft een kleur die je nodig hebt.

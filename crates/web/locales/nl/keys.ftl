@@ -22,6 +22,7 @@ key-routes = Routes
 key-status = Wie er aan de beurt is
 key-menu = Menu
 key-help = Deze sneltoetsen
+key-hint = Om een hint vragen
 key-walk = Loop naar de volgende locatie
 key-other-route = Kies een andere route van deze locatie
 key-open-route = Open de gekozen route

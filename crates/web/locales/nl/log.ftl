@@ -30,6 +30,7 @@ log-back = { $name } kwam terug.
 log-stand-in = Een bot begon te spelen voor { $name }.
 log-resigned = { $name } gaf op.
 log-took-back = { $name } nam de laatste zet terug.
+log-asked-hint = { $name } vroeg om een hint.
 log-ended-pieces = De partij eindigde.
 log-ended-passes = Iedereen paste, dus de partij eindigde.
 log-ended-resigned = Iemand gaf op, dus de partij eindigde.

@@ -86,18 +86,21 @@ account-why-fewer-wilds = { $card ->
 }
 account-why-toll = Det kostar mindre tull, och brotullmarkörer räknas på slutet.
 account-why-claim-now = En sträcka kan vara borta till nästa tur, och kort kan vänta.
-account-why-cards-first = Sträckan kunde vänta, och kort var värda mer.
+account-why-cards-first = Sträckan kan vänta, och kort är värda mer.
 account-why-wild-card = { $card ->
     [wild] Ett jokerkort passar alla sträckor.
    *[locomotive] Ett lok passar alla sträckor.
 }
 account-why-fitting-card = En sträcka på den kortaste vägen kräver den färgen.
 account-why-more-tickets = { $ticket ->
-    [contract] Det fanns tid för ett kontrakt till.
-   *[ticket] Det fanns tid för fler biljetter.
+    [contract] Det finns tid för ett kontrakt till.
+   *[ticket] Det finns tid för fler biljetter.
 }
 account-why-fewer-tickets = { $ticket ->
     [contract] Varje nytt kontrakt är en risk.
    *[ticket] Varje ny biljett är en risk.
 }
 account-why-other-tickets = De passar bättre ihop.
+account-why-goods = Den ger handelsbonuskort, och den som har flest får en bonus.
+account-why-points = De sista turerna har börjat: nu räknas poäng, och kort på handen är inget värda.
+account-why-none-open = Inget av de öppna korten har en färg som du behöver.

@@ -22,6 +22,7 @@ key-routes = Sträckor
 key-status = Vems tur det är
 key-menu = Meny
 key-help = De här snabbtangenterna
+key-hint = Be om ett tips
 key-walk = Gå till nästa plats
 key-other-route = Välj en annan sträcka från platsen
 key-open-route = Öppna den valda sträckan

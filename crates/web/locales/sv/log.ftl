@@ -30,6 +30,7 @@ log-back = { $name } kom tillbaka.
 log-stand-in = En robot började spela åt { $name }.
 log-resigned = { $name } gav upp.
 log-took-back = { $name } ångrade det senaste draget.
+log-asked-hint = { $name } bad om ett tips.
 log-ended-pieces = Partiet tog slut.
 log-ended-passes = Alla passade, så partiet tog slut.
 log-ended-resigned = Någon gav upp, så partiet tog slut.

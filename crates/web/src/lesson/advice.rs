@@ -13,6 +13,8 @@ pub(crate) enum Advice {
     DrawTickets,
     /// Keeps these tickets.
     Keep(TicketSet),
+    /// Gives a route to the neutral player.
+    GiveNeutral(RouteId),
     /// Passes.
     Pass,
 }
@@ -28,6 +30,18 @@ pub(crate) struct Goal {
 }
 
 impl Advice {
+    /// To do just this.
+    pub(crate) const fn of(action: Action) -> Advice {
+        match action {
+            Action::Claim(route, payment) => Advice::Claim(route, payment),
+            Action::Draw(source) => Advice::Draw(source),
+            Action::DrawTickets => Advice::DrawTickets,
+            Action::Keep(set) => Advice::Keep(set),
+            Action::GiveNeutral(route) => Advice::GiveNeutral(route),
+            Action::Pass => Advice::Pass,
+        }
+    }
+
     /// The best claim that the hand pays for: on the way of a ticket if one is open.
     pub(crate) fn claim(scene: &TableScene<'_>) -> Option<Advice> {
         let ways = open_ways(scene);
@@ -84,16 +98,17 @@ impl Advice {
         sets.min_by_key(effort).map(Advice::Keep)
     }
 
+    /// The ids of the buttons that keep tickets.
+    pub(crate) fn each_keep(scene: &TableScene<'_>) -> impl Iterator<Item = String> {
+        scene.game.offers.iter().filter_map(|offer| match offer {
+            Action::Keep(set) => Some(keep_id(scene, *set)),
+            _ => None,
+        })
+    }
+
     /// Whatever is offered, so that there is always a way on.
     pub(crate) fn anything(scene: &TableScene<'_>) -> Option<Advice> {
-        scene.game.offers.first().and_then(|offer| match *offer {
-            Action::Claim(route, payment) => Some(Advice::Claim(route, payment)),
-            Action::Draw(source) => Some(Advice::Draw(source)),
-            Action::DrawTickets => Some(Advice::DrawTickets),
-            Action::Keep(set) => Some(Advice::Keep(set)),
-            Action::Pass => Some(Advice::Pass),
-            Action::GiveNeutral(_) => None,
-        })
+        scene.game.offers.first().map(|offer| Advice::of(*offer))
     }
 
     /// The ids of what is to be tapped for it, one after the other: of those that can be seen the last is
@@ -113,6 +128,10 @@ impl Advice {
             Advice::Draw(Source::Slot(slot)) => vec![format!("take-{slot}")],
             Advice::DrawTickets => vec!["take-tickets".to_owned()],
             Advice::Keep(set) => keep_targets(scene, set),
+            Advice::GiveNeutral(route) => {
+                let id = &scene.board.route(route).id;
+                ["route", "near", "give", "choose"].map(|what| format!("{what}-{id}")).to_vec()
+            }
             Advice::Pass => vec!["pass".to_owned()],
         }
     }
@@ -155,18 +174,16 @@ fn open_ways(scene: &TableScene<'_>) -> RouteSet {
     ways.fold(RouteSet::EMPTY, RouteSet::union)
 }
 
-/// A box for each ticket, then the button that keeps them; the buttons of other sets come up for whoever
-/// ticks otherwise.
+/// A box for each ticket, then the button that keeps them.
 fn keep_targets(scene: &TableScene<'_>, set: TicketSet) -> Vec<String> {
-    let id = |ticket| scene.board.ticket(ticket).id.as_str();
-    let boxes = set.iter().map(|ticket| format!("pick-{}", id(ticket)));
-    let buttons = scene.game.offers.iter().filter_map(|offer| match offer {
-        Action::Keep(set) => {
-            let mut ids: Vec<&str> = set.iter().map(id).collect();
-            ids.sort_unstable();
-            Some(format!("keep-{}", ids.join("-")))
-        }
-        _ => None,
-    });
-    boxes.chain(buttons).collect()
+    let boxes = set.iter().map(|ticket| format!("pick-{}", scene.board.ticket(ticket).id));
+    boxes.chain([keep_id(scene, set)]).collect()
+}
+
+/// The id of the button that keeps these tickets.
+fn keep_id(scene: &TableScene<'_>, set: TicketSet) -> String {
+    let mut ids: Vec<&str> =
+        set.iter().map(|ticket| scene.board.ticket(ticket).id.as_str()).collect();
+    ids.sort_unstable();
+    format!("keep-{}", ids.join("-"))
 }

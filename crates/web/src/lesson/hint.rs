@@ -47,7 +47,10 @@ impl Hint {
             }
         };
         let advice = advice.or_else(|| Advice::anything(scene));
-        let targets = advice.map(|advice| advice.targets(scene)).unwrap_or_default();
+        let advised = advice.map(|advice| advice.targets(scene)).unwrap_or_default();
+        // The buttons of other sets come up for whoever ticks otherwise.
+        let others = Advice::each_keep(scene).filter(|other| !advised.contains(other));
+        let targets = others.chain(advised.clone()).collect();
         Some(Hint { idea, targets })
     }
 

@@ -10,6 +10,7 @@ mod idea;
 mod start;
 mod story;
 
+pub(crate) use advice::Advice;
 pub(crate) use door::{lesson_button, lesson_offer};
 pub(crate) use hint::Hint;
 pub(crate) use idea::Idea;

@@ -17,6 +17,7 @@ pub(crate) enum Does {
     Status,
     Menu,
     Help,
+    Hint,
     Walk,
     OtherRoute,
     OpenRoute,
@@ -52,7 +53,7 @@ impl Key {
 }
 
 /// The keys that work anywhere on the page.
-fn at_table(display: u8, sits: bool) -> Vec<(Does, Vec<Key>)> {
+fn at_table(display: u8, sits: bool, hints: bool) -> Vec<(Does, Vec<Key>)> {
     let one = |does, key| (does, vec![key]);
     let slots =
         (0..display).map(|slot| Key::presses(char::from(b'1' + slot), &format!("#take-{slot}")));
@@ -66,6 +67,9 @@ fn at_table(display: u8, sits: bool) -> Vec<(Does, Vec<Key>)> {
         let tickets = "#choice :is(input, button:enabled), #panel-tickets";
         keys.push(one(Does::Hand, Key::goes('h', "#panel-hand", Some("hand"))));
         keys.push(one(Does::Tickets, Key::goes('t', tickets, Some("hand"))));
+    }
+    if hints {
+        keys.push(one(Does::Hint, Key::presses('i', "#ask-hint")));
     }
     keys.extend([
         one(Does::Seats, Key::goes('p', "#panel-seats", Some("seats"))),
@@ -88,7 +92,7 @@ const ON_BOARD: [(Does, &[&str]); 4] = [
 
 /// The keys of the table, which are shown when somebody asks for them. Those of one letter can be
 /// switched off: people who speak to their computer press them without meaning to.
-pub(crate) fn keys(text: &Text<'_>, sits: bool) -> Markup {
+pub(crate) fn keys(text: &Text<'_>, sits: bool, hints: bool) -> Markup {
     html! {
         dialog id="keys" class="keys" aria-labelledby="name-keys" {
             header {
@@ -100,7 +104,7 @@ pub(crate) fn keys(text: &Text<'_>, sits: bool) -> Markup {
             }
             h3 { (text.key_label(KeyLabel::AtTable)) }
             ul {
-                @for (does, keys) in at_table(text.board.figures().display, sits) {
+                @for (does, keys) in at_table(text.board.figures().display, sits, hints) {
                     li {
                         span { @for key in keys { (key.draw()) } }
                         span { (text.key(does)) }

@@ -42,7 +42,9 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
 
 /// After a take back, the last line that is still true: those that a page has since then are not.
 fn back_to(scene: &TableScene<'_>, line: &LogLine) -> Option<Seq> {
-    let mut earlier = scene.game.log.iter().rev().map(|line| line.seq);
+    let is_hint = |line: &&LogLine| matches!(line.seen, Seen::AskedHint { .. });
+    let mut earlier =
+        scene.game.log.iter().rev().filter(|line| !is_hint(line)).map(|line| line.seq);
     matches!(line.seen, Seen::TookBack { .. })
         .then(|| earlier.find(|seq| *seq < line.seq).unwrap_or(Seq::START))
 }

@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::page::{Pace, Sitter, TableClock};
+use vocab::page::{HintTerms, Pace, Sitter, TableClock};
 use vocab::{Seat, Variant};
 
 use crate::heirs::Heirs;
@@ -25,6 +25,7 @@ pub(crate) struct Menu {
     /// How fast bots play, if there are any.
     pace: Option<Pace>,
     clock: TableClock,
+    hints: HintTerms,
     seat: OwnSeat,
     /// Whether it is the menu of somebody who looks back: the bar leads through the game, by keys of its own.
     past: bool,
@@ -61,8 +62,8 @@ impl Menu {
         let (past, asks) = (scene.past.is_some(), Asks::of(scene));
         let heirs = Heirs::of(scene.table, mine);
         let curtained = scene.mine().filter(|mine| scene.table.has_curtain(*mine));
-        let variant = scene.variant();
-        Menu { path, variant, pace, clock, seat, past, curtained, asks, heirs }
+        let (variant, hints) = (scene.variant(), scene.table.agreed.hints);
+        Menu { path, variant, pace, clock, hints, seat, past, curtained, asks, heirs }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -72,6 +73,7 @@ impl Menu {
                     (Lobby(text.locale).rules_of(text.board, self.variant))
                     @if let Some(pace) = self.pace { small { (text.pace(pace)) } }
                     @if let Some(clock) = Lobby(text.locale).clock_told(self.clock) { small { (clock) } }
+                    @if let Some(hints) = Lobby(text.locale).hints_told(self.hints) { small { (hints) } }
                 }
                 (self.asks.draw(text, &self.path))
                 (self.heirs.draw(text.locale, &self.path))

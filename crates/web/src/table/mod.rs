@@ -21,6 +21,8 @@ mod curtain;
 
 mod hand;
 
+mod hint_card;
+
 mod keys;
 
 mod known;
@@ -73,6 +75,7 @@ pub use shown::{Changes, Shown};
 pub(crate) use board::board;
 pub(crate) use by_place::by_place;
 pub(crate) use clock::ClockFace;
+pub(crate) use hint_card::hint_button;
 pub(crate) use keys::{Does, keys};
 pub(crate) use log::log;
 pub(crate) use routes::{all_routes, routes};
@@ -107,9 +110,9 @@ pub(crate) fn is_choosing(scene: &TableScene<'_>) -> bool {
     choice::Choice::of(scene).is_due()
 }
 
-/// Whether a lesson says something.
+/// Whether a lesson or a hint says something.
 pub(crate) fn is_teaching(scene: &TableScene<'_>) -> bool {
-    lesson_card::LessonCard::of(scene).is_shown()
+    lesson_card::LessonCard::of(scene).is_shown() || hint_card::HintCard::of(scene).is_shown()
 }
 
 /// The words of a scene.

@@ -6,6 +6,7 @@ use crate::scene::TableScene;
 use crate::table::choice::Choice;
 use crate::table::curtain::HandOver;
 use crate::table::hand::Hand;
+use crate::table::hint_card::HintCard;
 use crate::table::known::{KnownSeat, facts_id};
 use crate::table::lesson_card::LessonCard;
 use crate::table::market::Market;
@@ -73,6 +74,7 @@ pub(crate) enum Part {
     HandOver(HandOver),
     Proposal(ProposalBar),
     Lesson(LessonCard),
+    Hint(HintCard),
     Scores(Option<Box<Scores>>),
     OpenHands(OpenHands),
 }
@@ -98,6 +100,7 @@ impl Part {
             Part::Menu(Menu::of(scene)),
             Part::Proposal(ProposalBar::of(scene)),
             Part::Lesson(LessonCard::of(scene)),
+            Part::Hint(HintCard::of(scene)),
             Part::Scores(Scores::of(scene).map(Box::new)),
         ];
         parts.extend(HandOver::of(scene).map(Part::HandOver));
@@ -135,6 +138,7 @@ impl Part {
             Part::HandOver(_) => "hand-over".to_owned(),
             Part::Proposal(_) => "proposal".to_owned(),
             Part::Lesson(_) => "lesson".to_owned(),
+            Part::Hint(_) => "hint".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
             Part::OpenHands(_) => "open-hands".to_owned(),
         }
@@ -169,7 +173,8 @@ impl Part {
             | Part::Round(_)
             | Part::Piles(_)
             | Part::OpenTickets(_)
-            | Part::Lesson(_) => Holds::Secrets,
+            | Part::Lesson(_)
+            | Part::Hint(_) => Holds::Secrets,
         }
     }
 
@@ -197,6 +202,7 @@ impl Part {
             Part::HandOver(bar) => bar.draw(text),
             Part::Proposal(bar) => bar.draw(text),
             Part::Lesson(card) => card.draw(text),
+            Part::Hint(card) => card.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
             Part::OpenHands(hands) => hands.draw(text),
         }

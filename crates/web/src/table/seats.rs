@@ -6,7 +6,7 @@ use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
 use crate::table::clock::ClockFace;
 use crate::table::known::facts_id;
-use crate::text::{Label, TableLabel, Text};
+use crate::text::{HintLabel, Label, TableLabel, Text};
 
 /// A name of more letters is written smaller, so that five of them leave room for the rest.
 const LONG: usize = 20;
@@ -45,6 +45,8 @@ pub(super) struct Stats {
     merchandise: Option<u8>,
     pub(super) tokens: Option<u8>,
     loans: Option<u8>,
+    /// How many hints it has asked for, if any.
+    hints: Option<u16>,
 }
 
 /// The neutral player.
@@ -168,6 +170,7 @@ impl Stats {
             merchandise: merchandise.then_some(public.merchandise),
             tokens: (tolls && tokens_open).then_some(public.tokens),
             loans: (tolls && public.loans > 0).then_some(public.loans),
+            hints: Some(scene.game.hints[seat]).filter(|count| *count > 0),
         }
     }
 
@@ -184,6 +187,9 @@ impl Stats {
             (stat("ticket", &text.table_label(TableLabel::Tickets), self.tickets))
             @for (drawing, label, count) in more {
                 @if let Some(count) = count { (stat(drawing, &text.label(label), count)) }
+            }
+            @if let Some(count) = self.hints {
+                (stat("hint", &text.hint_label(HintLabel::Count), count))
             }
         }
     }
@@ -211,7 +217,8 @@ impl NeutralRow {
     }
 }
 
-fn stat(drawing: &str, label: &str, count: u8) -> Markup {
+fn stat(drawing: &str, label: &str, count: impl Into<u16>) -> Markup {
+    let count: u16 = count.into();
     html! {
         li title=(label) { (sign(drawing)) span class="quiet" { (label) " " } (count) }
     }

@@ -97,11 +97,12 @@ impl Shown {
         }
     }
 
-    /// The same, if only names may have changed since the page was drawn, which happens without a fact; and
-    /// what was said after the line of this number, which is none either.
+    /// The same, if only names may have changed since the page was drawn, and a hint been found, which happens
+    /// without a fact; and what was said after the line of this number, which is none either.
     pub fn names(&self, scene: &TableScene<'_>, read: u32) -> Changes {
         let text = super::text(scene);
-        let named = self.parts.iter().filter(|part| matches!(part, Part::Seat(_) | Part::Cell(_)));
+        let changing = |part: &&Part| matches!(part, Part::Seat(_) | Part::Cell(_) | Part::Hint(_));
+        let named = self.parts.iter().filter(changing);
         let fragments = named.map(|part| part.fragment(&text, scene.art)).collect();
         Changes { fragments, talk: talk::lines(scene, &text, read), ..Changes::default() }
     }

@@ -251,6 +251,9 @@ impl Text<'_> {
             Motive::MoreTickets => of_tickets("account-why-more-tickets"),
             Motive::FewerTickets => of_tickets("account-why-fewer-tickets"),
             Motive::OtherTickets => say("account-why-other-tickets"),
+            Motive::Goods => say("account-why-goods"),
+            Motive::Points => say("account-why-points"),
+            Motive::NoneOpen => say("account-why-none-open"),
         }
     }
 

@@ -43,6 +43,7 @@ impl Text<'_> {
             Does::Status => say("key-status"),
             Does::Menu => say("key-menu"),
             Does::Help => say("key-help"),
+            Does::Hint => say("key-hint"),
             Does::Walk => say("key-walk"),
             Does::OtherRoute => say("key-other-route"),
             Does::OpenRoute => say("key-open-route"),

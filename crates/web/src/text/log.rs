@@ -49,6 +49,7 @@ impl Text<'_> {
             }
             Seen::Resigned { seat } => named("log-resigned", seat),
             Seen::TookBack { seat } => named("log-took-back", seat),
+            Seen::AskedHint { seat } => named("log-asked-hint", seat),
             Seen::Ended(Ending::Pieces) => self.locale.say("log-ended-pieces", &[]),
             Seen::Ended(Ending::Passes) => self.locale.say("log-ended-passes", &[]),
             Seen::Ended(Ending::Resigned) => self.locale.say("log-ended-resigned", &[]),
@@ -67,6 +68,7 @@ impl Text<'_> {
             | Seen::LastRound { seat }
             | Seen::TakenOver { seat, .. }
             | Seen::TookBack { seat }
+            | Seen::AskedHint { seat }
             | Seen::Resigned { seat } => Some(seat),
             Seen::Revealed { .. }
             | Seen::Swept

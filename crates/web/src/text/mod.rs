@@ -3,6 +3,7 @@
 
 mod account;
 mod ask;
+mod hint;
 mod keys;
 mod known;
 mod label;
@@ -32,6 +33,7 @@ use crate::scene::Possession;
 
 pub(crate) use account::{AccountLabel, account_window, percentage};
 pub(crate) use ask::AskLabel;
+pub(crate) use hint::HintLabel;
 pub(crate) use keys::KeyLabel;
 pub(crate) use label::{Label, TableLabel};
 pub(crate) use lobby::Lobby;

@@ -109,6 +109,8 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::NoSuchSeat => say("act-no-such-seat"),
         NotDone::NoSuchSeats => say("act-no-such-seats"),
         NotDone::NoLevel => say("act-no-level"),
+        NotDone::NoHints => say("act-no-hints"),
+        NotDone::HintsAtOnce => say("act-hints-at-once"),
         NotDone::PhrasesOnly => say("act-phrases-only"),
         NotDone::Silent => say("act-silent"),
         NotDone::Paused => say("act-paused"),

@@ -28,6 +28,9 @@ function onClick(event) {
     event.preventDefault();
     act(found.dataset.act);
     hideSheet(true);
+  } else if ((found = hit("[data-ask]"))) {
+    event.preventDefault();
+    act(found.dataset.ask);
   } else if ((found = hit("[data-why]"))) note(found.dataset.why);
   else if (hit("[data-close]")) {
     event.preventDefault();

@@ -1,12 +1,20 @@
-// The lesson: what its card points at is ringed, however often it is swapped. Of the things it names the
-// last that can be seen is due: a route, then the button of its sheet. Whoever puts the card away plays on
-// without it, in every window, until the lesson is opened again.
+// What the card of a lesson or of a hint points at is ringed, however often it is swapped. Of the things it
+// names the last that can be seen is due: a route, then the button of its sheet. Whoever puts the lesson away
+// plays on without it, in every window, until it is opened again; a hint that was put away comes back when it
+// is asked for again.
 import { byId } from "./dom.js";
 
 const { kept, keep } = window.keeping;
 const PUT_AWAY = "lesson";
-let ringed = null, heard = byId("lesson").textContent;
+let ringed = null, heard = words(), hintAway = "";
 
+// Lessons give no hints, so there is one card at most.
+function card() {
+  return document.querySelector("#hint.lesson") ?? byId("lesson");
+}
+function words() {
+  return card().querySelector("p")?.textContent ?? "";
+}
 const isDue = (thing) => thing?.checkVisibility({ visibilityProperty: true }) && !thing.checked;
 function due(card) {
   const names = (card.dataset.targets ?? "").split(" "), thing = names.map(byId).filter(isDue).at(-1);
@@ -16,19 +24,19 @@ function due(card) {
   return thing && isOther ? sheet.querySelector("[data-close]") : thing?.labels?.[0] ?? thing;
 }
 function show() {
-  const card = byId("lesson");
-  if (card.matches(".lesson")) card.hidden = kept(PUT_AWAY) === location.pathname;
+  const shown = card();
+  if (shown.matches("#lesson.lesson")) shown.hidden = kept(PUT_AWAY) === location.pathname;
+  else if (shown.matches(".lesson")) shown.hidden = hintAway !== "" && shown.dataset.number === hintAway;
   for (const old of document.querySelectorAll(".pointed")) old.classList.remove("pointed");
-  const thing = card.hidden ? null : due(card);
+  const thing = shown.hidden ? null : due(shown);
   thing?.classList.add("pointed");
   if (thing && thing !== ringed && !(thing instanceof SVGElement)) thing.scrollIntoView({ block: "nearest" });
   ringed = thing;
 }
 // After what has happened, those who can't see the card hear what is new on it.
 function tell() {
-  const card = byId("lesson"), words = card.querySelector("p")?.textContent ?? "";
-  if (words !== heard && !card.hidden) byId("say").append(" ", words);
-  heard = words;
+  if (words() !== heard && !card().hidden) byId("say").append(" ", words());
+  heard = words();
 }
 
 document.addEventListener("answered", () => {
@@ -37,6 +45,8 @@ document.addEventListener("answered", () => {
 });
 document.addEventListener("click", ({ target }) => {
   if (target.closest?.("[data-put-lesson-away]")) keep(PUT_AWAY, location.pathname);
+  if (target.closest?.("[data-put-hint-away]")) hintAway = card().dataset.number ?? "";
+  if (target.closest?.("#ask-hint")) hintAway = "";
   // After whatever the click does.
   requestAnimationFrame(show);
 });
