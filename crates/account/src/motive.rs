@@ -2,8 +2,8 @@ use rules::{Game, State};
 use vocab::account::{ChosenAct, Motive};
 use vocab::page::Suggestion;
 use vocab::{
-    Action, Board, Card, Claim, Outlook, PhaseView, Prospect, RouteId, RouteOutlook, RouteSet,
-    Seat, Source, TicketId, TicketSet, View, Viewer,
+    Action, Board, Card, Claim, Colour, Outlook, PhaseView, Prospect, RouteId, RouteOutlook,
+    RouteSet, Seat, Source, TicketId, TicketSet, View, Viewer,
 };
 
 /// Why one choice would have been better than another, told from what the seat could see: its cards and
@@ -180,11 +180,15 @@ impl<'a> Standpoint<'a> {
         Some(if without { Motive::Ticket(*ticket) } else { Motive::OnlyWay(*ticket) })
     }
 
-    /// Whether a card is of a colour that some route on the way of a ticket wants.
+    /// Whether a card is of a colour that some route on the way of a ticket wants: its own or, where it is
+    /// grey, the one that the seat has most of.
     fn is_wanted(&self, card: Card) -> bool {
-        let wants = |route: RouteId| {
-            let colour = self.board.route(route).colour;
-            colour.is_some() && colour == card.colour()
+        let hand = self.view.own.map(|own| own.hand).unwrap_or_default();
+        let most = Colour::ALL.into_iter().map(|colour| hand.of(Card::of(colour))).max();
+        let collected = hand.of(card) > 0 && Some(hand.of(card)) == most;
+        let wants = |route: RouteId| match self.board.route(route).colour {
+            Some(colour) => card.colour() == Some(colour),
+            None => collected,
         };
         self.wanted().iter().any(|(_, way)| way.iter().any(wants))
     }

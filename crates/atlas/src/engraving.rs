@@ -9,6 +9,7 @@ use crate::herald::herald;
 use crate::layout::Layout;
 use crate::marks::RouteMarks;
 use crate::palette::worn_look;
+use crate::review::ReviewMark;
 use crate::routes::{RouteArt, Strand, draw_route, glows, tolls};
 
 /// A board as it is drawn again and again for a page: all that never changes is drawn once and kept.
@@ -76,6 +77,11 @@ impl Engraving {
     pub fn herald(&self, id: RouteId, owner: Owner, livery: Option<Livery>) -> String {
         let spaces = &self.routes[id.index()].art.spaces;
         herald(self.layout.sizes(), spaces, owner, worn_look(owner, livery))
+    }
+
+    /// What lies over a route that somebody chose, or should have, when that is looked at again.
+    pub fn review_mark(&self, id: RouteId, mark: ReviewMark) -> String {
+        mark.over(self.layout.sizes(), &self.routes[id.index()].art.spaces)
     }
 
     /// One route, the element `route-ID`, as a page swaps it when it has changed.

@@ -56,6 +56,8 @@ mod letter;
 
 mod herald;
 
+mod review;
+
 mod draw;
 
 mod engraving;
@@ -76,6 +78,7 @@ pub use palette::{
     CARD_LOOKS, CardLook, Ink, NEUTRAL_LOOK, NIGHT, OUTLINE, PAPER, SEAT_LOOKS, STONE, SeatLook,
     Slot, Theme, card_look, livery_look, owner_look, route_look, seat_look, slot,
 };
+pub use review::ReviewMark;
 pub use routes::{glows, routes};
 pub use shape::BandShape;
 pub use slab::Slab;

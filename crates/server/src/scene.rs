@@ -49,7 +49,8 @@ impl<'a> Scenery<'a> {
         (path, recorded): (&str, bool),
         locale: Locale,
     ) -> Option<Scenery<'a>> {
-        let past = Some(Past { since: replay.since, hands: &replay.hands });
+        let Replay { since, hands, reviewed, .. } = replay;
+        let past = Some(Past { since: *since, hands, reviewed: *reviewed });
         let then = Scenery::new(shelf, &replay.then, locale)?;
         let record = then.record.filter(|_| recorded);
         // Once it is over everybody looks through any eyes, and no seat is asked for.

@@ -13,6 +13,8 @@ pub(crate) enum UploadFault {
     TooLarge,
     /// No file was chosen, or the form is none.
     NoFile,
+    /// There is nothing in the file.
+    Empty,
 }
 
 /// The file of a form that has one (`multipart/form-data`, RFC 7578). What is too large is read to its end
@@ -35,6 +37,8 @@ pub(crate) async fn file_of(kind: Option<&str>, body: Body) -> Result<Vec<u8>, U
     match first_part(&form, boundary) {
         Some(file) if file.len() > RECORD_FILE_BYTES_MAX => Err(UploadFault::TooLarge),
         Some(file) if !file.is_empty() => Ok(file.to_vec()),
+        // A browser sends a part without a name where nothing was chosen.
+        Some(_) if after(&form, b"filename=\"\"").is_none() => Err(UploadFault::Empty),
         Some(_) | None => Err(UploadFault::NoFile),
     }
 }

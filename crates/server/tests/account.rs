@@ -1,6 +1,6 @@
 //! What was skill and what was luck in a finished game.
 
-use crate::support::{World, play_out};
+use crate::support::{Client, World, attribute, play_out};
 
 #[tokio::test]
 async fn whoever_played_has_the_account_drawn_up_and_everybody_sees_it() {
@@ -25,6 +25,7 @@ async fn whoever_played_has_the_account_drawn_up_and_everybody_sees_it() {
     page.says(200, "would have stood best");
     page.says(200, &format!("href=\"{table}/replay?step="));
     looker.get(&shown).await.says(200, &format!("href=\"{table}/replay?result=shown&amp;step="));
+    marks_are_shown(&mut player, &mut looker, &page.body).await;
     player.read("nl").await;
     player.get(&account).await.says(200, "Vaardigheid en geluk");
     // It is kept: the same bytes, however often it is asked for.
@@ -32,6 +33,22 @@ async fn whoever_played_has_the_account_drawn_up_and_everybody_sees_it() {
     assert_eq!(player.get(&account).await.body, page.body);
     for path in ["/table/nothing/account", "/table/nothing/account/progress"] {
         looker.get(path).await.says(404, "");
+    }
+}
+
+/// Every decision of the account is explained on the board that its link leads to, and nowhere before somebody has
+/// asked how the game came out.
+async fn marks_are_shown(player: &mut Client, looker: &mut Client, account: &str) {
+    let decisions = account.split("<dt>Played</dt>").skip(1);
+    let links = decisions.filter_map(|decision| attribute(decision, "<a ", "href"));
+    for link in links.map(|link| link.replace("&amp;", "&")) {
+        let page = player.get(&link).await;
+        page.says(200, "class=\"reviewed\"");
+        page.says(200, "class=\"review-sign at-better\"");
+        let covered = looker.get(&link).await;
+        assert!(!covered.body.contains("class=\"reviewed\""), "{link}");
+        let shown = looker.get(&format!("{link}&result=shown")).await;
+        shown.says(200, "class=\"reviewed\"");
     }
 }
 

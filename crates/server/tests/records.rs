@@ -116,10 +116,13 @@ async fn what_is_no_record_is_told_in_words_by_its_line_and_rule() {
     let foreign = record.replacen("amsterdam", "atlantis", 1);
     let mut looker = world.visitor();
     for (file, words) in [
-        ("", "No file was chosen."),
+        ("", "There is nothing in this file."),
         ("hello", "This file is not a record."),
         ("{}", "This file is not a record."),
-        (&*cut, "it has no result"),
+        (&*cut, "the rest of the game is missing"),
+        // In the middle of a line too, whatever a reader of JSON would say.
+        (&record[..cut.len() / 2], "the rest of the game is missing"),
+        (&record[..record.len() - 9], "the rest of the game is missing"),
         (&*strange, "Line 3 can’t be read."),
         (&*twice, "Line 3 breaks rule A2."),
         (&*twice, "href=\"/rules/book#A2\""),
@@ -131,6 +134,13 @@ async fn what_is_no_record_is_told_in_words_by_its_line_and_rule() {
     for large in [just_too_large, "x".repeat(10 << 20)] {
         bring(&mut looker, &large).await.says(413, "at most 1 MB");
     }
+    // Where nothing was chosen a browser sends a part without a name.
+    let none = Request::post("/record")
+        .header(header::CONTENT_TYPE, format!("multipart/form-data; boundary={MARK}"))
+        .header(header::ORIGIN, "http://house.test");
+    let head = "Content-Disposition: form-data; name=\"record\"; filename=\"\"";
+    let form = Body::from(format!("--{MARK}\r\n{head}\r\n\r\n\r\n--{MARK}--\r\n"));
+    looker.send(none, form).await.says(400, "No file was chosen.");
     // A form of another kind is none, nor is half a form.
     looker.post("/record", &[("record", "x")]).await.says(400, "No file was chosen.");
     let half = Request::post("/record")

@@ -160,3 +160,55 @@ impl Household {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rules::{Game, State};
+    use testkit::dice::Dice;
+    use vocab::{Seat, Seats, Variant};
+    use wire::Player;
+
+    use super::*;
+
+    /// The record of a game that was given up at once.
+    fn record() -> Arc<Record> {
+        let board = Arc::new(boards::load_shipped("amsterdam").expect("a shipped board"));
+        let seats = Seats::new(2).expect("two seats");
+        let game = Game::new(board, Variant::Plain, seats).expect("a game");
+        let mut facts = Vec::new();
+        let mut state = State::deal(&game, &mut Dice::new(1), &mut facts);
+        for fact in state.decide_resign(&game, Seat::FIRST).expect("it may resign") {
+            state.evolve(&game, &fact);
+            facts.push(fact);
+        }
+        let player = |name: &str| Player { name: name.to_owned(), player: "human".to_owned() };
+        let text = wire::record::write(&game, &["Ann", "Ben"].map(player), &facts, &state);
+        Arc::new(wire::record::read(&text, None).expect("our own record"))
+    }
+
+    #[test]
+    fn so_many_games_wait_for_their_accounts_and_no_more() {
+        let (desk, record) = (AccountDesk::default(), record());
+        let job = |number: usize| Job {
+            table: GameId::new([number as u8; 10]),
+            record: record.clone(),
+            size: 7,
+            done: Arc::default(),
+        };
+        let under_way = AccountSight::UnderWay { done: 0, of: 7 };
+        for number in 0..ACCOUNTS_WAITING_MAX {
+            let first = number == 0;
+            assert_eq!(desk.add(&job(number)), (first, under_way.clone()), "{number}");
+        }
+        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), (false, AccountSight::Busy));
+        // Whoever waits already is told how far it is, and waits once.
+        desk.jobs()[3].done.store(5, Ordering::Relaxed);
+        let known = (false, AccountSight::UnderWay { done: 5, of: 7 });
+        assert_eq!(desk.add(&job(3)), known);
+        assert_eq!(desk.jobs().len(), ACCOUNTS_WAITING_MAX);
+        // When one is done there is room for another.
+        assert_eq!(desk.next().map(|job| job.table), Some(GameId::new([1; 10])));
+        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), (false, under_way));
+        assert_eq!(desk.underway(GameId::new([0; 10])), None);
+    }
+}

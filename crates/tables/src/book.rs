@@ -34,7 +34,7 @@ pub(crate) struct AskedHint {
     /// The number of the line that says so.
     number: Seq,
     /// How many of the facts that were not taken back there were.
-    pub(crate) facts: usize,
+    facts: usize,
 }
 
 /// Where the facts led.
@@ -201,6 +201,11 @@ impl<'g> Book<'g> {
     /// Every hint that was asked for, in order.
     pub(crate) fn hints(&self) -> &[AskedHint] {
         &self.hints
+    }
+
+    /// Who asked for hints, and how many facts there were then, as a record tells it.
+    pub(crate) fn asked_hints(&self) -> Vec<(usize, Seat)> {
+        self.hints.iter().map(|hint| (hint.facts, hint.seat)).collect()
     }
 
     /// Whether this seat has asked for a hint for its present decision.

@@ -73,11 +73,11 @@ pub(crate) struct Hinting {
 struct Sought {
     /// The decision that it is for, named by when that came up.
     asked: Seq,
-    found: Found,
+    found: HintFound,
 }
 
 #[derive(Debug)]
-enum Found {
+enum HintFound {
     /// Nothing yet.
     Nothing(AbortHandle),
     /// Nothing, and nobody looks any more.
@@ -109,7 +109,7 @@ impl Hinting {
                 if let Some(sought) = &mut self.seats[seat]
                     && sought.asked == asked
                 {
-                    sought.found = choice.map_or(Found::Failed, Found::That);
+                    sought.found = choice.map_or(HintFound::Failed, HintFound::That);
                 }
             }
             // It was given up, or its thread was lost.
@@ -122,9 +122,9 @@ impl Hinting {
     fn sight(&self, seat: Seat, asked: Seq) -> HintSight {
         let sought = self.seats[seat].as_ref().filter(|sought| sought.asked == asked);
         match sought.map(|sought| &sought.found) {
-            None | Some(Found::Nothing(_)) => HintSight::Thinking,
-            Some(Found::Failed) => HintSight::Failed,
-            Some(Found::That(suggestion)) => HintSight::Given(*suggestion),
+            None | Some(HintFound::Nothing(_)) => HintSight::Thinking,
+            Some(HintFound::Failed) => HintSight::Failed,
+            Some(HintFound::That(suggestion)) => HintSight::Given(*suggestion),
         }
     }
 
@@ -134,7 +134,7 @@ impl Hinting {
 
     /// Nobody waits for a hint of this seat any more.
     fn give_up(&mut self, seat: Seat) {
-        if let Some(Sought { found: Found::Nothing(thought), .. }) = self.seats[seat].take() {
+        if let Some(Sought { found: HintFound::Nothing(thought), .. }) = self.seats[seat].take() {
             thought.abort();
         }
     }
@@ -223,7 +223,7 @@ impl Table<'_> {
             let suggest = |action| account::suggestion(&game, &state, seat, action);
             HintThought { seat, asked, choice: choice.filter(legal).map(suggest) }
         });
-        self.hinting.seats[seat] = Some(Sought { asked, found: Found::Nothing(thought) });
+        self.hinting.seats[seat] = Some(Sought { asked, found: HintFound::Nothing(thought) });
     }
 
     /// Another answer to who may ask for hints, which the host wishes before the game begins.

@@ -60,7 +60,7 @@ pub(crate) fn look_back(
         game.take_back = false;
         game.ask_back = false;
     }
-    Ok(Replay { then, eyes, hands, since, step, deeds, open })
+    Ok(Replay { then, eyes, hands, since, step, deeds, reviewed: None, open })
 }
 
 /// Whose view these eyes have, if whoever has eyes of their own may use them.

@@ -428,8 +428,7 @@ impl<'g> Table<'g> {
         }
     }
 
-    /// Tells the house when to ask about the clocks. It may ask too early: then nothing is due, and it is
-    /// told again.
+    /// Tells the house when to ask about the clocks. If it asks too early, it is told again.
     fn set_alarm(&mut self) {
         let next = [self.next_alarm(), self.next_summons()].into_iter().flatten().min();
         match (next, self.alarm) {
@@ -553,9 +552,7 @@ impl<'g> Table<'g> {
         };
         self.book.state().is_over().then(|| {
             let players: Vec<Player> = self.head.seats.iter().map(player).collect();
-            let hints: Vec<_> =
-                self.book.hints().iter().map(|hint| (hint.facts, hint.seat)).collect();
-            let story = (self.book.facts(), &*hints);
+            let story = (self.book.facts(), &*self.book.asked_hints());
             wire::record::write_hinted(self.game, &players, story, self.book.state())
         })
     }

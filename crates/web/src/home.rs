@@ -19,8 +19,8 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
     let (mine, others): (Vec<_>, Vec<_>) = scene.games.iter().partition(|game| game.waits_for_you);
     let is_over = |game: &&Listing| game.table.stage == TableStage::Over;
     let (over, others): (Vec<_>, Vec<_>) = others.into_iter().partition(is_over);
-    let is_new = scene.name.is_none() && scene.games.is_empty();
-    let offer = scene.boards.first().filter(|_| is_new);
+    // Who has a name may not have played yet.
+    let offer = scene.boards.first().filter(|_| scene.games.is_empty());
     let body = html! {
         header class="top" {
             (home_link(scene.locale))
@@ -30,12 +30,12 @@ pub fn home_page(scene: &HomeScene<'_>) -> String {
         }
         main class={ "home" @if offer.is_some() { " offering" } } {
             (games(scene, &lobby.say("home-waiting"), "games waiting", &mine))
+            (games(scene, &lobby.say("home-games"), "games", &others))
             p class="tagline" { (lobby.say("home-tagline")) }
             @if let Some(first) = offer { (lesson_offer(lobby, first.board)) }
             div class="boards" {
                 @for board in scene.boards { (card(lobby, board)) }
             }
-            (games(scene, &lobby.say("home-games"), "games", &others))
             (games(scene, &lobby.say("home-finished"), "games", &over))
             section class="lessons" {
                 h2 { (lobby.say("lesson-lists")) }

@@ -12,6 +12,8 @@ use crate::text::Lobby;
 pub enum RecordAnswer<'a> {
     /// No file was chosen.
     NoFile,
+    /// There is nothing in it.
+    Empty,
     /// It has too many bytes.
     TooLarge,
     /// It does not begin as records do, or is no text at all.
@@ -71,6 +73,7 @@ pub fn record_page(locale: Locale, answer: Option<&RecordAnswer<'_>>) -> String 
 fn refusal(lobby: Lobby, answer: &RecordAnswer<'_>) -> Markup {
     let what = match *answer {
         RecordAnswer::NoFile => lobby.say("record-no-file"),
+        RecordAnswer::Empty => lobby.say("record-empty"),
         RecordAnswer::TooLarge => lobby.record_too_large(RECORD_FILE_BYTES_MAX),
         RecordAnswer::NoRecord => lobby.say("record-no-record"),
         RecordAnswer::OtherVersion => lobby.say("record-other-version"),

@@ -70,8 +70,8 @@ impl ReplayBar<'_> {
             nav id="replay" class="replay" aria-label=(lobby.say("replay-title")) {
                 span class="steps" {
                     (self.steps(scene, lobby))
-                    button type="button" id="replay-play" class="scripted-only" aria-pressed="false" {
-                        (lobby.say("replay-play"))
+                    button type="button" id="replay-play" class="scripted-only" {
+                        span { (lobby.say("replay-play")) } span hidden { (lobby.say("replay-pause")) }
                     }
                     select id="replay-pace" class="scripted-only" aria-label=(lobby.say("replay-pace")) {
                         @for (key, pace) in PACES {

@@ -1,4 +1,5 @@
 use atlas::Engraving;
+use vocab::account::DearChoice;
 use vocab::page::{GameSight, Livery, OpenHand, TableInfo, TalkSight};
 use vocab::{
     Action, Board, Owner, Prospect, RouteId, RouteOutlook, RouteSet, Seat, Seq, TicketId, Variant,
@@ -41,6 +42,8 @@ pub struct Past<'a> {
     pub since: Seq,
     /// What every seat held, in order, if that lies open.
     pub hands: &'a [OpenHand],
+    /// What is told of the decision that comes next.
+    pub reviewed: Option<DearChoice>,
 }
 
 impl<'a> TableScene<'a> {

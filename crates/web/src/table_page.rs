@@ -32,6 +32,7 @@ pub fn replay_page(scene: &TableScene<'_>, bar: &ReplayBar<'_>) -> String {
             (letters(&text))
             (top(scene, &text, &parts))
             (bar.draw(scene, &text))
+            (parts.get("reviewed"))
             main class="table" { (things(scene, &text, &parts)) }
             div id="say" class="quiet" role="log" {}
             // A browser that kept the page for the way back asks the house again.
@@ -89,7 +90,15 @@ fn marks(scene: &TableScene<'_>) -> Vec<&'static str> {
     let holds = scene.mine().is_some() || !scene.open_hands().is_empty();
     let tab = if holds { "is-tab-hand" } else { "is-tab-seats" };
     let timed = (scene.table.agreed.clock != TableClock::None).then_some("timed");
-    over.iter().copied().chain(timed).chain(choosing).chain(teaching).chain([tab]).collect()
+    let hinted = scene.table.agreed.has_hints(scene.table.people()).then_some("hinted");
+    over.iter()
+        .copied()
+        .chain(timed)
+        .chain(hinted)
+        .chain(choosing)
+        .chain(teaching)
+        .chain([tab])
+        .collect()
 }
 
 /// The fragments by id.
@@ -172,7 +181,8 @@ fn top(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
 /// All that lies on the table: the board, the players, cards and tickets.
 fn things(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts) -> Markup {
     html! {
-        (board(scene, text, &parts.all("route-"), &parts.get("heralds"), &parts.get("pins")))
+        @let overlays = html! { (parts.get("heralds")) (parts.get("review-marks")) };
+        (board(scene, text, &parts.all("route-"), &overlays, &parts.get("pins")))
         ol class="strip" aria-label=(text.label(Label::Seats)) { (parts.all("strip-")) }
         (parts.get("market"))
         (side(scene, text, parts))

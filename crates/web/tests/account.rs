@@ -91,7 +91,7 @@ fn every_mark_leads_to_the_board_of_its_moment() {
     // A decision is seen as it was before it, luck as it came.
     assert!(page.contains("href=\"/table/k3v9/replay?step=4&amp;seat=0\""), "the first decision");
     assert!(page.contains("href=\"/table/k3v9/replay?step=0&amp;seat=0\""), "the first card");
-    assert!(page.contains("It is the only way left for "));
+    assert!(page.contains("It lies on the shortest way for "));
     assert!(page.contains("<dt>Played</dt>") && page.contains("<dt>Better</dt>"));
     assert!(page.contains("made the dearest decision, in turn "), "{page}");
 }

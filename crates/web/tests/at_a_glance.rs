@@ -1,6 +1,7 @@
 //! What a page shows so that a game is read at a glance: on the board, in the choice of tickets, on the
 //! sheet of a route.
 
+use vocab::page::MemoryAid;
 use vocab::{Owner, PhaseView, Prospect, RouteId, Seat, Seen, Variant, View, Viewer};
 use web::TableScene;
 
@@ -60,7 +61,7 @@ fn a_double_has_one_sheet_that_tells_of_both_lanes() {
     let [one, other] = [taken, free].map(|route| web::terms(&scene, route));
     assert_eq!(one, other, "both open the same sheet");
     assert!(one.html.contains(&format!(", taken by {payee}</span>")), "{}", one.html);
-    assert!(one.html.contains(", free</span>") && one.html.contains(&format!(" to {payee}")));
+    assert!(one.html.contains(", unclaimed</span>") && one.html.contains(&format!(" to {payee}")));
     let page = web::table_page(&scene);
     let [taken, free] = [taken, free].map(|route| &scene.board.route(route).id);
     assert_eq!(page.matches(&format!("data-lane=\"{taken}\"")).count(), 1);
@@ -124,17 +125,32 @@ fn what_others_did_is_told_and_ringed_until_one_acts() {
 }
 
 #[test]
-fn the_strip_shows_every_seat_and_the_tokens_of_the_viewer_alone() {
+fn the_strip_shows_every_seat_by_name_and_the_race_for_the_toll_bonus() {
     let mut world = World::new("nederland", Variant::Plain, 5, 5);
     assert!(world.until(MINE, my_turn_after(3)));
-    let page = web::table_page(&world.shown(MINE).scene());
-    let strip = between(&page, "<ol class=\"strip\"", "</ol>");
-    let cells: Vec<&str> = strip.split("<li ").skip(1).collect();
-    assert_eq!(cells.len(), 5);
-    for (n, (cell, name)) in cells.iter().zip(crate::fixture::NAMES).enumerate() {
-        assert!(cell.starts_with(&format!("id=\"strip-{n}\"")) && cell.contains(name), "{cell}");
-        assert_eq!(cell.contains("Toll tokens"), n == 0, "{cell}");
-        assert_eq!(cell.contains(" on-turn"), n == 0, "{cell}");
+    let mut shown = world.shown(MINE);
+    for aid in MemoryAid::ALL {
+        shown.table.agreed.memory_aid = aid;
+        let page = web::table_page(&shown.scene());
+        let strip = between(&page, "<ol class=\"strip\"", "</ol>");
+        let cells: Vec<&str> = strip.split("<li ").skip(1).collect();
+        assert_eq!(cells.len(), 5);
+        let aided = aid == MemoryAid::On;
+        let public = &shown.sight.view.public;
+        let most = shown.sight.view.seats.iter().filter(|seat| public[*seat].loans == 0);
+        let most = most.map(|seat| public[seat].tokens).max();
+        let tokens = |seat: &Seat| public[*seat].tokens;
+        assert!(shown.sight.view.seats.iter().any(|seat| Some(tokens(&seat)) != most), "a race");
+        for (n, (cell, name)) in cells.iter().zip(crate::fixture::NAMES).enumerate() {
+            assert!(cell.starts_with(&format!("id=\"strip-{n}\"")), "{cell}");
+            assert!(cell.contains(&format!("class=\"who\">{name}")), "{cell}");
+            // What others have can be worked out, where pages remember for people.
+            assert_eq!(cell.contains("Toll tokens"), n == 0 || aided, "{cell}");
+            let seat = &public[Seat::new(n).expect("a seat")];
+            let leads = seat.loans == 0 && Some(seat.tokens) == most;
+            assert_eq!(cell.contains("most tokens"), leads && aided, "{cell}");
+            assert_eq!(cell.contains(" on-turn"), n == 0, "{cell}");
+        }
     }
     // Whoever only looks on has no hand to look at.
     let page = web::table_page(&world.shown(Viewer::Spectator).scene());

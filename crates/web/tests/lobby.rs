@@ -47,7 +47,8 @@ fn home_offers_both_boards_and_what_waits_comes_first() {
     let page = web::home_page(&scene);
     let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("`{text}` is not there"));
     assert!(at("/table/k3v9") < at("id=\"play-amsterdam\""));
-    assert!(at("id=\"play-nederland\"") < at("/table/other"));
+    assert!(at("/table/k3v9") < at("/table/other"));
+    assert!(at("/table/other") < at("id=\"play-amsterdam\""), "one's games come before new ones");
     assert!(at("formaction=\"/invite\"") > at("action=\"/play\""));
     assert!(at("href=\"/rules/amsterdam\"") < at("href=\"/rules/nederland\""));
     assert_eq!(

@@ -57,6 +57,7 @@ pub(crate) const EQUALS: &[(&str, &[&str])] = &[
     ("label-score-start", &["sv", "da", "nl"]),
     ("label-score-routes", &["nl"]),
     ("label-score-bonus", &["sv", "da", "nl"]),
+    ("replay-pause", &["da"]),
     ("hint-title", &["nl"]),
     ("lobby-hints", &["nl"]),
     ("account-start", &["sv", "da"]),

@@ -404,7 +404,7 @@ fn places_tell_what_joins_them() {
                 let (_, line) = page.split_once(&line).expect("a line for each end");
                 let (line, _) = line.split_once("</li>").expect("it ends");
                 let leads = format!("data-to=\"{}\"", board.place(there).id);
-                assert!(line.contains(&leads) && line.contains(", free<"), "{line}");
+                assert!(line.contains(&leads) && line.contains(", unclaimed<"), "{line}");
                 assert!(line.contains(&name(there)) || name(there).contains('\''), "{line}");
             }
         }

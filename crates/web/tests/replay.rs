@@ -1,8 +1,9 @@
 //! Looking back: a page at which nothing can be done, and which tells what was just played.
 
+use vocab::account::{ChosenAct, DearChoice, Dearness, Motive};
 use vocab::page::OpenHand;
-use vocab::{Seat, Seq, Variant, Viewer};
-use web::{Changes, Past, ReplayBar, Spoiler, TableScene};
+use vocab::{Action, Colour, Payment, Seat, Seq, Source, Variant, Viewer};
+use web::{Changes, Fragment, Past, ReplayBar, Spoiler, TableScene};
 
 use crate::fixture::{NAMES, Shown, World};
 
@@ -17,7 +18,58 @@ fn page(shown: &Shown<'_>, since: Seq, hands: &[OpenHand], spoiler: Spoiler) -> 
         table: Some("/table/k3v9"),
         brought: false,
     };
-    web::replay_page(&TableScene { past: Some(Past { since, hands }), ..shown.scene() }, &bar)
+    let past = Past { since, hands, reviewed: None };
+    web::replay_page(&TableScene { past: Some(past), ..shown.scene() }, &bar)
+}
+
+/// What a step shows of a decision between these two.
+fn reviewed(
+    shown: &Shown<'_>,
+    done: Action,
+    best: Action,
+    motive: Option<Motive>,
+) -> Vec<Fragment> {
+    let choice = |action| ChosenAct { action, card: None };
+    let [done, best] = [done, best].map(choice);
+    let told = DearChoice { seat: Seat::FIRST, done, best, motive, mark: Dearness::Blunder };
+    let past = Past { since: Seq(1), hands: &[], reviewed: Some(told) };
+    let scene = TableScene { past: Some(past), ..shown.scene() };
+    web::Shown::of(&scene).since(None, &scene).fragments
+}
+
+#[test]
+fn a_dear_decision_is_marked_on_the_board_and_explained() {
+    let world = World::new("nederland", Variant::Plain, 2, 5);
+    let shown = world.shown(ANNA);
+    let mut routes = world.board().each_route().map(|(id, _)| id);
+    let (one, other) = (routes.next().expect("a route"), routes.next().expect("another"));
+    let claim = |route| Action::Claim(route, Payment::new(Colour::Red, 2, 0));
+    let html = |parts: &[Fragment], id: &str| {
+        parts.iter().find(|part| part.id == id).expect("its place").html.clone()
+    };
+    let parts = reviewed(&shown, claim(one), claim(other), Some(Motive::Toll));
+    let marks = html(&parts, "review-marks");
+    assert_eq!((marks.matches("at-played").count(), marks.matches("at-better").count()), (1, 1));
+    let card = html(&parts, "reviewed");
+    for words in ["Played", "Better", "blunder", "It costs less toll, and tokens count at the end."]
+    {
+        assert!(card.contains(words), "{card}");
+    }
+    // Two ways to pay for one route have both marks on it; cards have theirs among the cards.
+    let parts = reviewed(&shown, claim(one), claim(one), Some(Motive::FewerWilds));
+    assert_eq!(html(&parts, "review-marks").matches("at-way").count(), 2);
+    let parts = reviewed(&shown, Action::Draw(Source::Slot(1)), Action::Draw(Source::Deck), None);
+    assert!(!html(&parts, "review-marks").contains("at-way"));
+    let market = html(&parts, "market");
+    let button = |id: &str| {
+        let (_, after) = market.split_once(&format!("id=\"{id}\"")).expect("a card");
+        after.split("</button>").next().expect("its end").to_owned()
+    };
+    assert!(button("take-1").contains("at-played") && button("take-deck").contains("at-better"));
+    assert!(!button("take-2").contains("review-sign"));
+    // Without a mark there is nothing but the places.
+    let plain = page(&shown, Seq(1), &[], Spoiler::Known);
+    assert!(plain.contains("id=\"reviewed\" hidden") && !plain.contains("review-sign"));
 }
 
 /// A game in which somebody has just claimed a route, and how many facts there were before.
@@ -68,8 +120,10 @@ fn a_page_goes_from_step_to_step_and_back() {
         table: None,
         brought: false,
     };
-    let now =
-        TableScene { past: Some(Past { since: Seq(then as u32), hands: &[] }), ..shown.scene() };
+    let now = TableScene {
+        past: Some(Past { since: Seq(then as u32), hands: &[], reviewed: None }),
+        ..shown.scene()
+    };
     let mut earlier = world.shown(Viewer::Spectator);
     earlier.sight.log.retain(|line| line.seq <= Seq(then as u32));
     let before = TableScene { seq: Seq(then as u32), ..earlier.scene() };

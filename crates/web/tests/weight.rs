@@ -138,7 +138,10 @@ fn pages_load_the_modules_that_they_need() {
     // Who walks the board asks for it then; the page for when the house is away has its own.
     let mut shown = world.shown(Viewer::Spectator);
     for (lesson, others) in [
-        (None, "account again badge clock curtain lobby pointer push record replay share talk walk"),
+        (
+            None,
+            "account again badge clock curtain lobby pointer push record replay share talk walk",
+        ),
         (
             Some(Lesson::NOW),
             "account again badge clock curtain lobby push record replay share talk walk",

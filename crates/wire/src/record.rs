@@ -200,6 +200,7 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     };
     let game = record.game.clone();
     let mut reader = Reader::new(&game);
+    let last = text.lines().count();
     for (number, line) in lines {
         if record.result.is_some() {
             return Err(RecordFault::unusable(number, "the result must be the last line"));
@@ -213,6 +214,10 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
         }
         if record.stop.is_some() {
             continue;
+        }
+        // A file that stops within a line was cut off, whatever JSON has to say about it.
+        if !is_whole(line) && number == last {
+            return Err(truncated(number));
         }
         match reader.fact(number, line) {
             Ok(fact) if is_recorded(&fact) => {
@@ -263,6 +268,12 @@ fn header(text: &str) -> Result<Header, RecordFault> {
 /// When the text does not begin as records do.
 pub fn board_of(text: &str) -> Result<(String, String), RecordFault> {
     header(text).map(|header| (header.board, header.board_digest))
+}
+
+/// Whether a line of JSON does not stop in its middle.
+fn is_whole(line: &str) -> bool {
+    let value = serde_json::from_str::<serde::de::IgnoredAny>(line);
+    value.err().is_none_or(|error| !error.is_eof())
 }
 
 fn is_result(line: &str) -> bool {

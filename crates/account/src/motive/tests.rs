@@ -13,14 +13,14 @@ use super::*;
 const ME: Seat = Seat::FIRST;
 const DECK: Action = Action::Draw(Source::Deck);
 
-struct Position {
+struct MadePosition {
     game: Game,
     view: View,
 }
 
-impl Position {
+impl MadePosition {
     /// Two at a board: the first has to move, with neither cards nor tickets, and nothing lies open.
-    fn on(board: &str) -> Position {
+    fn on(board: &str) -> MadePosition {
         let board = Arc::new(boards::load_shipped(board).expect("it is shipped"));
         let seats = Seats::new(2).expect("two can play");
         let game = Game::new(board, Variant::Plain, seats).expect("a game for two");
@@ -36,7 +36,7 @@ impl Position {
             chosen: None,
             gone: TicketSet::EMPTY,
         });
-        Position { game, view }
+        MadePosition { game, view }
     }
 
     fn board(&self) -> &Board {
@@ -47,17 +47,17 @@ impl Position {
         self.view.own.as_mut().expect("a seat of one's own")
     }
 
-    fn holding(mut self, card: Card, count: u8) -> Position {
+    fn holding(mut self, card: Card, count: u8) -> MadePosition {
         self.own().hand.add(card, count);
         self
     }
 
-    fn with_ticket(mut self, ticket: TicketId) -> Position {
+    fn with_ticket(mut self, ticket: TicketId) -> MadePosition {
         self.own().tickets.insert(ticket);
         self
     }
 
-    fn showing(mut self, cards: &[Card]) -> Position {
+    fn showing(mut self, cards: &[Card]) -> MadePosition {
         for (slot, card) in cards.iter().enumerate() {
             self.view.display[slot] = Some(*card);
         }
@@ -65,7 +65,7 @@ impl Position {
     }
 
     /// The other has these routes.
-    fn taken(mut self, routes: RouteSet) -> Position {
+    fn taken(mut self, routes: RouteSet) -> MadePosition {
         self.view.public[Seat::new(1).expect("a seat")].routes = routes;
         self
     }
@@ -121,7 +121,7 @@ const fn slot(number: u8) -> Action {
 #[test]
 fn a_route_on_the_way_of_a_ticket_is_claimed_for_it() {
     let ticket = TicketId(0);
-    let position = Position::on("amsterdam").with_ticket(ticket);
+    let position = MadePosition::on("amsterdam").with_ticket(ticket);
     let route = position.way(ticket).iter().next().expect("a way has routes");
     assert_eq!(position.motive(DECK, claim(route)), Some(Motive::Ticket(ticket)));
     assert_eq!(position.reason(claim(route)), Some(Motive::Ticket(ticket)));
@@ -136,18 +136,18 @@ fn a_route_on_the_way_of_a_ticket_is_claimed_for_it() {
     let others: RouteSet =
         others.filter(|id| ends(*id).contains(&from) && ends(*id) != ends(first)).collect();
     assert!(!others.is_empty());
-    let position = Position::on("amsterdam").with_ticket(ticket).taken(others);
+    let position = MadePosition::on("amsterdam").with_ticket(ticket).taken(others);
     assert_eq!(position.motive(DECK, claim(first)), Some(Motive::OnlyWay(ticket)));
     assert_eq!(position.reason(claim(first)), Some(Motive::OnlyWay(ticket)));
 }
 
 #[test]
 fn the_dearest_ticket_comes_first() {
-    let position = Position::on("nederland");
+    let position = MadePosition::on("nederland");
     let tickets: Vec<TicketId> =
         (0..position.board().tickets().len() as u8).map(TicketId).collect();
     let both = tickets.iter().find_map(|one| {
-        let ways = |ticket: TicketId| Position::on("nederland").with_ticket(ticket).way(ticket);
+        let ways = |ticket: TicketId| MadePosition::on("nederland").with_ticket(ticket).way(ticket);
         let way = ways(*one);
         let other = tickets.iter().find(|other| {
             let dearer =
@@ -165,7 +165,7 @@ fn the_dearest_ticket_comes_first() {
 
 #[test]
 fn wilds_are_spared_on_the_same_route() {
-    let position = Position::on("amsterdam");
+    let position = MadePosition::on("amsterdam");
     let route = position.route(|_, _| true);
     let [dear, cheap] = [paid(1, 2), paid(2, 1)].map(|payment| Action::Claim(route, payment));
     assert_eq!(position.motive(dear, cheap), Some(Motive::FewerWilds));
@@ -175,7 +175,7 @@ fn wilds_are_spared_on_the_same_route() {
 
 #[test]
 fn tolls_are_saved_where_there_are_any() {
-    let position = Position::on("nederland");
+    let position = MadePosition::on("nederland");
     let most = position.board().each_route().map(|(id, _)| position.toll(id)).max();
     let dear = position.route(|id, _| Some(position.toll(id)) == most);
     let cheap = position.route(|id, _| position.toll(id) < position.toll(dear));
@@ -189,16 +189,16 @@ fn tolls_are_saved_where_there_are_any() {
 
 #[test]
 fn a_claim_or_cards_first_and_points_at_the_end() {
-    let position = Position::on("amsterdam");
+    let position = MadePosition::on("amsterdam");
     let plain = position.route(|_, route| !route.carts);
     assert_eq!(position.motive(DECK, claim(plain)), Some(Motive::ClaimNow));
     assert_eq!(position.reason(claim(plain)), Some(Motive::ClaimNow));
     assert_eq!(position.motive(claim(plain), DECK), Some(Motive::CardsFirst));
     assert_eq!(position.reason(DECK), None, "nothing could be claimed");
-    let rich = Position::on("amsterdam").holding(Card::WILD, 4);
+    let rich = MadePosition::on("amsterdam").holding(Card::WILD, 4);
     assert_eq!(rich.reason(DECK), Some(Motive::CardsFirst));
 
-    let mut last = Position::on("amsterdam");
+    let mut last = MadePosition::on("amsterdam");
     last.view.last_turns = Some(1);
     assert_eq!(last.motive(DECK, claim(plain)), Some(Motive::Points));
     assert_eq!(last.reason(claim(plain)), Some(Motive::Points));
@@ -206,7 +206,7 @@ fn a_claim_or_cards_first_and_points_at_the_end() {
 
 #[test]
 fn carts_bring_merchandise_while_there_is_any() {
-    let mut position = Position::on("amsterdam");
+    let mut position = MadePosition::on("amsterdam");
     let carts = position.route(|_, route| route.carts);
     assert_eq!(position.motive(DECK, claim(carts)), Some(Motive::Goods));
     assert_eq!(position.reason(claim(carts)), Some(Motive::Goods));
@@ -217,7 +217,7 @@ fn carts_bring_merchandise_while_there_is_any() {
 #[test]
 fn cards_are_taken_for_what_they_are() {
     let ticket = TicketId(0);
-    let position = Position::on("amsterdam").with_ticket(ticket);
+    let position = MadePosition::on("amsterdam").with_ticket(ticket);
     let colours: Vec<Option<Colour>> =
         position.way(ticket).iter().map(|id| position.board().route(id).colour).collect();
     let has = |colour: &Colour| position.board().figures().cards.of(Card::of(*colour)) > 0;
@@ -231,15 +231,27 @@ fn cards_are_taken_for_what_they_are() {
         assert_eq!(position.reason(best), why);
     }
     assert_eq!(position.motive(slot(0), slot(1)), None);
+    // A grey route takes what one collects.
+    let grey = (0..position.board().tickets().len() as u8).map(TicketId).find(|ticket| {
+        let way = MadePosition::on("amsterdam").with_ticket(*ticket).way(*ticket);
+        let colours: Vec<_> = way.iter().map(|id| position.board().route(id).colour).collect();
+        let takes = |card: Card| colours.contains(&card.colour());
+        colours.contains(&None) && !takes(fits) && !takes(no_use)
+    });
+    let collector =
+        MadePosition::on("amsterdam").with_ticket(grey.expect("a way with a grey route"));
+    let collector = collector.holding(no_use, 2).holding(fits, 1).showing(&[fits, no_use]);
+    assert_eq!(collector.reason(slot(1)), Some(Motive::FittingCard));
+    assert_eq!(collector.motive(slot(1), slot(0)), None);
     assert_eq!(position.motive(slot(0), DECK), None, "something that fits lies open");
-    let position = Position::on("amsterdam").with_ticket(ticket).showing(&[no_use, no_use]);
+    let position = MadePosition::on("amsterdam").with_ticket(ticket).showing(&[no_use, no_use]);
     assert_eq!(position.motive(slot(0), DECK), Some(Motive::NoneOpen));
     assert_eq!(position.reason(DECK), Some(Motive::NoneOpen));
 }
 
 #[test]
 fn tickets_are_drawn_and_kept_for_a_reason() {
-    let mut position = Position::on("amsterdam");
+    let mut position = MadePosition::on("amsterdam");
     assert_eq!(position.motive(DECK, Action::DrawTickets), Some(Motive::MoreTickets));
     assert_eq!(position.reason(Action::DrawTickets), Some(Motive::MoreTickets));
     assert_eq!(position.motive(Action::DrawTickets, DECK), Some(Motive::FewerTickets));

@@ -59,11 +59,12 @@ async fn a_game_is_looked_back_at() {
         person.click("#replay-first").await;
         person.until("the beginning", &is_at("0")).await;
         person.click("#replay-play").await;
+        person.until_reads("#replay-play > :not([hidden])", "Pause").await;
         person
             .until("some moves", "Number(document.getElementById('replay-step').value) > 2")
             .await;
         person.click("#replay-play").await;
-        person.until_sees("#replay-play[aria-pressed=false]").await;
+        person.until_sees("#replay-play > :first-child").await;
         // And on from there.
         person.click("#play-on").await;
         let table = |path: &str| path.starts_with("/table/") && !path.ends_with("/replay");

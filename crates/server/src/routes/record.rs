@@ -41,6 +41,7 @@ pub(crate) async fn bring(
             return told(StatusCode::PAYLOAD_TOO_LARGE, &RecordAnswer::TooLarge);
         }
         Err(UploadFault::NoFile) => return bad(&RecordAnswer::NoFile),
+        Err(UploadFault::Empty) => return bad(&RecordAnswer::Empty),
     };
     let Ok(text) = text else { return bad(&RecordAnswer::NoRecord) };
     match site.house().bring_record(text).await {

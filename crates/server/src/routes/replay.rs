@@ -5,7 +5,8 @@ use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{CreateFault, GameId, PersonId, SeatPass};
-use vocab::page::{Eyes, Replay};
+use vocab::account::DearChoice;
+use vocab::page::{AccountSight, Eyes, Replay};
 use vocab::{Seat, Viewer};
 use web::{PageFault, ReplayBar, Spoiler};
 
@@ -274,5 +275,23 @@ async fn look_back(
     let replay = site.house().replay(id, pass.as_ref(), wish.eyes, wish.step).await;
     let replay = replay.map_err(|fault| visitor.fault(&fault))?;
     let (own, path) = (pass.as_ref().map(SeatPass::seat), table_path(&id.to_string()));
-    Ok(Retrospect::new(replay, own, wish, path).at_table())
+    let mut past = Retrospect::new(replay, own, wish, path).at_table();
+    if past.replay.open && past.spoiler != Spoiler::Covered {
+        past.replay.reviewed = reviewed(site, visitor, id, past.replay.step).await?;
+    }
+    Ok(past)
+}
+
+/// What the account tells of the decision after so many, if there is one.
+async fn reviewed(
+    site: &Site,
+    visitor: &Visitor,
+    id: GameId,
+    step: usize,
+) -> Result<Option<DearChoice>, PageError> {
+    let account = site.house().account(id, false).await;
+    Ok(match account.map_err(|fault| visitor.fault(&fault))? {
+        AccountSight::Ready(account) => account.reviewed_after(step),
+        _ => None,
+    })
 }

@@ -4,6 +4,7 @@
 mod pair;
 mod support;
 
+mod accounts;
 mod acting;
 mod boards_of_old;
 mod clocks;

@@ -8,9 +8,11 @@ mod chosen_act;
 mod judgement;
 mod movement;
 mod rate;
+mod reviewed;
 
 pub use balance::{Account, AccountRow};
 pub use chosen_act::{ChosenAct, Motive};
 pub use judgement::{Dearness, Judgement};
 pub use movement::{Cause, Movement, Windfall};
 pub use rate::Rate;
+pub use reviewed::DearChoice;

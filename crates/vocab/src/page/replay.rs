@@ -1,4 +1,5 @@
 use super::update::Update;
+use crate::account::DearChoice;
 use crate::card::Cards;
 use crate::outlook::TicketOutlook;
 use crate::seat::{Seat, Viewer};
@@ -19,6 +20,8 @@ pub struct Replay {
     pub step: usize,
     /// What each decision was, as a bar tells it at a glance.
     pub deeds: Vec<StepMark>,
+    /// What is told of the decision that comes next, if it was dear and the game has an account.
+    pub reviewed: Option<DearChoice>,
     /// Whether one may look through everybody's eyes, since nothing is left to hide.
     pub open: bool,
 }

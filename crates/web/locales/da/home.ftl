@@ -59,6 +59,7 @@ variant-neutral = med den neutrale spiller, for to
 
 stage-your-turn = Din tur
 stage-playing = Venter på de andre
+stage-playing-one = Venter på { $name }
 stage-waiting = Venter på spillere
 stage-over = Slut
 stage-you-won = Du vandt

@@ -5,7 +5,7 @@ lesson-tickets = { $ticket ->
     [contract] En kontrakt nævner to steder. Forbind dem med dine egne strækninger, så giver den sine point til sidst; ellers koster den lige så mange. Du beholder mindst { $tickets }: sæt kryds ved den markerede, og behold den.
    *[ticket] Rutekort er det, som kontrakter var i Amsterdam. Af de første beholder du mindst { $tickets }: sæt kryds ved de markerede, og behold dem.
 }
-lesson-deck = I din tur gør du én af tre ting. Den første er at tage to kort. Tag ét blindt fra stakken.
+lesson-deck = Du beholder { $list }: forbind de steder. I din tur gør du én af tre ting. Den første er at tage to kort. Tag ét blindt fra stakken.
 lesson-face-up = Nu det andet kort. Tag denne gang et af de åbne, så ser du, hvad du får.
 lesson-second-card = Tag et kort til.
 lesson-wild = Et jokerkort gælder som en hvilken som helst farve. Det er så godt, at et åbent jokerkort er turens eneste kort.

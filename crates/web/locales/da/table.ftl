@@ -232,6 +232,7 @@ label-resigned-plays-on = har givet op, en bot spiller videre
 label-resign-really = Ja, giv op
 label-look-back = Se tilbage
 label-take-back = Fortryd
+label-toll-lead = flest toldbrikker
 label-routes = Strækninger
 label-routes-to-claim = Strækninger, du kan bygge
 label-rules = Sådan spiller du

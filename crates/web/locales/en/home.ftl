@@ -62,6 +62,7 @@ variant-neutral = with the neutral player, for two
 
 stage-your-turn = Your turn
 stage-playing = Waiting for the others
+stage-playing-one = Waiting for { $name }
 stage-waiting = Waiting for players
 stage-over = Finished
 stage-you-won = You won

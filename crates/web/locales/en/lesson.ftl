@@ -5,7 +5,7 @@ lesson-tickets = { $ticket ->
     [contract] A contract names two places. Join them with your own routes and it pays its points at the end; if you don’t, it costs as many. You keep at least { $tickets }: tick the ringed one, then keep it.
    *[ticket] Tickets are what contracts were in Amsterdam. Of the first ones you keep at least { $tickets }: tick the ringed ones, then keep them.
 }
-lesson-deck = On a turn you do one of three things. The first is to take two cards. Take one from the deck, unseen.
+lesson-deck = You keep { $list }: join those places. On a turn you do one of three things. The first is to take two cards. Take one from the deck, unseen.
 lesson-face-up = Now the second card. This time take one that lies face up, so you see what you get.
 lesson-second-card = Take another card.
 lesson-wild = A wild card stands for any colour. It is so good that, taken face up, it is the only card of your turn.

@@ -62,6 +62,7 @@ variant-neutral = met de neutrale speler, voor twee
 
 stage-your-turn = Jouw beurt
 stage-playing = Wachten op de anderen
+stage-playing-one = Wachten op { $name }
 stage-waiting = Wachten op spelers
 stage-over = Afgelopen
 stage-you-won = Je hebt gewonnen

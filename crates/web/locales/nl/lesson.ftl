@@ -5,7 +5,7 @@ lesson-tickets = { $ticket ->
     [contract] Een contract noemt twee locaties. Verbind ze met je eigen routes en je krijgt aan het eind de punten; lukt dat niet, dan kost het er evenveel. Je houdt minstens { $tickets }: vink het omcirkelde aan en houd het.
    *[ticket] Tickets zijn wat contracten in Amsterdam waren. Van de eerste houd je minstens { $tickets }: vink de omcirkelde aan en houd ze.
 }
-lesson-deck = In je beurt doe je één van drie dingen. Het eerste is twee kaarten nemen. Neem er een blind van de stapel.
+lesson-deck = Je houdt { $list }: verbind die plaatsen. In je beurt doe je één van drie dingen. Het eerste is twee kaarten nemen. Neem er een blind van de stapel.
 lesson-face-up = Nu de tweede kaart. Neem deze keer een openliggende, dan zie je wat je krijgt.
 lesson-second-card = Neem nog een kaart.
 lesson-wild = Een joker geldt als elke kleur. Hij is zo goed dat een openliggende joker de enige kaart van je beurt is.

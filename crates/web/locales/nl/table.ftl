@@ -235,6 +235,7 @@ label-resigned-plays-on = heeft opgegeven, een bot speelt verder
 label-resign-really = Ja, geef op
 label-look-back = Terugkijken
 label-take-back = Terugnemen
+label-toll-lead = de meeste tolfiches
 label-routes = Routes
 label-routes-to-claim = Routes die je kunt claimen
 label-rules = Zo speel je

@@ -53,6 +53,7 @@ variant-neutral = med den neutrala spelaren, för två
 
 stage-your-turn = Din tur
 stage-playing = Väntar på de andra
+stage-playing-one = Väntar på { $name }
 stage-waiting = Väntar på spelare
 stage-over = Avslutat
 stage-you-won = Du vann

@@ -5,7 +5,7 @@ lesson-tickets = { $ticket ->
     [contract] Ett kontrakt har två platser. Bind ihop dem med egna sträckor, så ger det sina poäng i slutet; annars kostar det lika många. Du behåller minst { $tickets }: bocka för det inringade och behåll det.
    *[ticket] Biljetter är vad kontrakten var i Amsterdam. Av de första behåller du minst { $tickets }: bocka för de inringade och behåll dem.
 }
-lesson-deck = På din tur gör du en av tre saker. Den första är att ta två kort. Ta ett blint från högen.
+lesson-deck = Du behåller { $list }: bind ihop de platserna. På din tur gör du en av tre saker. Den första är att ta två kort. Ta ett blint från högen.
 lesson-face-up = Nu det andra kortet. Ta ett uppvänt den här gången, så ser du vad du får.
 lesson-second-card = Ta ett kort till.
 lesson-wild = Ett jokerkort gäller som vilken färg som helst. Det är så bra att ett uppvänt jokerkort är turens enda kort.

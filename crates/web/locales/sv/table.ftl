@@ -229,6 +229,7 @@ label-resigned-plays-on = har gett upp, en robot spelar vidare
 label-resign-really = Ja, ge upp
 label-look-back = Se tillbaka
 label-take-back = Ångra
+label-toll-lead = flest brotullmarkörer
 label-routes = Sträckor
 label-routes-to-claim = Sträckor du kan muta in
 label-rules = Så spelar du

@@ -82,7 +82,8 @@ fn turn(scene: &TableScene<'_>, story: &Story) -> (Idea, Option<Advice>) {
         return (Idea::Last, claim.or_else(|| Advice::any_claim(scene)).or(draw));
     }
     if !scene.has_tolls() && story.is_first_step() {
-        return (Idea::Deck, Some(Advice::Draw(Source::Deck)).filter(|_| draw.is_some()));
+        let kept = scene.view().own.map(|own| own.tickets).unwrap_or_default();
+        return (Idea::Deck(kept), Some(Advice::Draw(Source::Deck)).filter(|_| draw.is_some()));
     }
     match story.news() {
         // Whoever is told of wilds may as well take one.

@@ -1,12 +1,12 @@
-use vocab::{Card, RouteId};
+use vocab::{Card, RouteId, TicketSet};
 
 /// One thing that the lesson says at a time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Idea {
     /// What tickets are, when the first ones are chosen.
     Tickets,
-    /// That one draws two cards: the first from the deck.
-    Deck,
+    /// Which tickets are kept, and that one draws two cards: the first from the deck.
+    Deck(TicketSet),
     /// That the second may be one that lies face up.
     FaceUp,
     /// What a wild is, and what it costs face up.
@@ -58,7 +58,7 @@ impl Idea {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Idea::Tickets => "tickets",
-            Idea::Deck => "deck",
+            Idea::Deck(_) => "deck",
             Idea::FaceUp => "face-up",
             Idea::Wild => "wild",
             Idea::Sweep => "sweep",

@@ -10,7 +10,7 @@ pub(crate) fn board(
     scene: &TableScene<'_>,
     text: &Text<'_>,
     routes: &Markup,
-    heralds: &Markup,
+    overlays: &Markup,
     pins: &Markup,
 ) -> Markup {
     let (board, layout) = (scene.board, scene.art.layout());
@@ -26,7 +26,7 @@ pub(crate) fn board(
                 svg class="atlas" id={ "board-" (board.id()) } aria-hidden="true" viewBox=(sheet) {
                     (PreEscaped(scene.art.backdrop()))
                     g id={ "routes-" (board.id()) } class="routes" { (routes) @if scene.has_tolls() { (PreEscaped(scene.art.tolls())) } }
-                    (heralds)
+                    (overlays)
                     (rings(scene))
                     (pins)
                     // Where whoever walks the board is, and on which route.

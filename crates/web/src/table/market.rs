@@ -1,9 +1,11 @@
+use atlas::ReviewMark;
 use maud::{Markup, html};
 use vocab::{Action, Card, PhaseView, Refusal, Source};
 
 use crate::act::{Face, act_button, idle_button};
 use crate::glyph::{card_class, lettered, sign};
 use crate::scene::TableScene;
+use crate::table::reviewed::{marked, review_sign};
 use crate::text::{Label, TableLabel, Text};
 
 /// The display and the two decks.
@@ -16,6 +18,8 @@ pub(crate) struct Market {
     /// What of it the viewer may take.
     offered: Vec<Action>,
     buyer: Buyer,
+    /// What was taken, or should have been, by somebody who looks back at it.
+    marked: Vec<(Action, ReviewMark)>,
 }
 
 /// Who looks at the market, and why what is not offered is not.
@@ -43,6 +47,7 @@ impl Market {
                 None => Buyer::Spectator,
                 Some(_) => Buyer::Seat { phase: view.phase, asked: scene.my_move() },
             },
+            marked: marked(scene, |action| Some(action).filter(|action| taking(&action))),
         }
     }
 
@@ -93,7 +98,10 @@ impl Market {
         self.offer(text, Action::DrawTickets, face)
     }
 
-    fn offer(&self, text: &Text<'_>, action: Action, face: Face) -> Markup {
+    fn offer(&self, text: &Text<'_>, action: Action, mut face: Face) -> Markup {
+        for (_, mark) in self.marked.iter().filter(|(marked, _)| *marked == action) {
+            face.inside = html! { (face.inside) (review_sign(*mark)) };
+        }
         if self.offered.contains(&action) {
             return act_button(text.board, action, &face);
         }

@@ -41,6 +41,8 @@ mod on_table;
 
 mod open_hands;
 
+mod reviewed;
+
 mod routes;
 
 mod scores;

@@ -15,6 +15,7 @@ use crate::table::on_table::{OpenTickets, Piles, Round};
 use crate::table::open_hands::OpenHands;
 use crate::table::pins::Pins;
 use crate::table::proposal::ProposalBar;
+use crate::table::reviewed::{ReviewCard, ReviewMarks};
 use crate::table::scores::Scores;
 use crate::table::seats::{NeutralRow, SeatRow, row_id};
 use crate::table::since::{Heralds, Since};
@@ -77,6 +78,8 @@ pub(crate) enum Part {
     Hint(HintCard),
     Scores(Option<Box<Scores>>),
     OpenHands(OpenHands),
+    ReviewCard(ReviewCard),
+    ReviewMarks(ReviewMarks),
 }
 
 impl Part {
@@ -110,6 +113,10 @@ impl Part {
         parts.extend(scene.view().seats.iter().map(|seat| Part::Cell(SeatCell::of(scene, seat))));
         parts.extend(NeutralCell::of(scene).map(Part::NeutralCell));
         parts.extend(OpenHands::of(scene).map(Part::OpenHands));
+        if scene.past.is_some() {
+            parts.push(Part::ReviewCard(ReviewCard::of(scene)));
+            parts.push(Part::ReviewMarks(ReviewMarks::of(scene)));
+        }
         parts
     }
 
@@ -141,6 +148,8 @@ impl Part {
             Part::Hint(_) => "hint".to_owned(),
             Part::Scores(_) => "scores".to_owned(),
             Part::OpenHands(_) => "open-hands".to_owned(),
+            Part::ReviewCard(_) => "reviewed".to_owned(),
+            Part::ReviewMarks(_) => "review-marks".to_owned(),
         }
     }
 
@@ -174,6 +183,8 @@ impl Part {
             | Part::Piles(_)
             | Part::OpenTickets(_)
             | Part::Lesson(_)
+            | Part::ReviewCard(_)
+            | Part::ReviewMarks(_)
             | Part::Hint(_) => Holds::Secrets,
         }
     }
@@ -205,6 +216,8 @@ impl Part {
             Part::Hint(card) => card.draw(text),
             Part::Scores(scores) => super::scores::draw(scores.as_deref(), text),
             Part::OpenHands(hands) => hands.draw(text),
+            Part::ReviewCard(card) => card.draw(text),
+            Part::ReviewMarks(marks) => marks.draw(art),
         }
     }
 

@@ -97,13 +97,13 @@ impl Scores {
     /// order gives nobody away before the end of the ceremony.
     fn bars(&self, text: &Text<'_>) -> Markup {
         let sheet = &self.end.sheet;
-        let most = sheet.rows.iter().map(|row| row.total.max(laid(row))).max();
+        let most = sheet.rows.iter().map(|row| row.total.abs().max(laid(row))).max();
         let ranking: Vec<Seat> = sheet.ranking().iter().map(|row| row.seat).collect();
         let place = |seat: Seat| ranking.iter().position(|&other| other == seat).unwrap_or(0);
         html! {
             ol class="bars" aria-hidden="true" style={ "--most:" (most.unwrap_or(1).max(1)) } {
                 @for row in &sheet.rows {
-                    li class=(owner_class(Owner::Seat(row.seat))) data-laid=(laid(row))
+                    li class={ (owner_class(Owner::Seat(row.seat))) @if row.total < 0 { " below" } } data-laid=(laid(row))
                         style={ "--total:" (row.total) ";--place:" (place(row.seat)) } {
                         (badge(row.seat))
                         span class="bar-name" {

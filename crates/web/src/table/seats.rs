@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::page::Sitter;
+use vocab::page::{MemoryAid, Sitter};
 use vocab::{Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
@@ -44,6 +44,8 @@ pub(super) struct Stats {
     tickets: u8,
     merchandise: Option<u8>,
     pub(super) tokens: Option<u8>,
+    /// Whether it would get the toll bonus now.
+    pub(super) leads: bool,
     loans: Option<u8>,
     /// How many hints it has asked for, if any.
     hints: Option<u16>,
@@ -152,11 +154,22 @@ const fn is_away(sitter: Option<&Sitter>) -> bool {
     matches!(sitter, Some(Sitter::Person { replaced_by: None, away: true, .. }))
 }
 
+/// Whether a seat has the most tokens of those without a loan (N11, N12), alone or with others; at the
+/// beginning, when all have the same, nobody does.
+fn leads(scene: &TableScene<'_>, seat: Seat) -> bool {
+    let (public, all) = (&scene.view().public, || scene.view().seats.iter());
+    let ranked = |rival: &Seat| public[*rival].loans == 0;
+    let most = all().filter(ranked).map(|rival| public[rival].tokens).max();
+    let is_first = |rival: Seat| ranked(&rival) && most == Some(public[rival].tokens);
+    is_first(seat) && !all().all(is_first)
+}
+
 impl Stats {
     pub(super) fn of(scene: &TableScene<'_>, seat: Seat) -> Stats {
         let public = &scene.view().public[seat];
-        // The worth of others' tokens is theirs to know until the end (N5).
-        let tokens_open = scene.mine() == Some(seat) || scene.game.end.is_some();
+        // N5: the worth of others' tokens is secret until the end, but it can be worked out.
+        let aided = scene.table.agreed.memory_aid == MemoryAid::On || scene.game.end.is_some();
+        let tokens_open = scene.mine() == Some(seat) || aided;
         let tolls = scene.has_tolls();
         let merchandise = scene.board.figures().merchandise.is_some();
         let longest = scene.board.routes().iter().map(|route| route.length.spaces()).max();
@@ -169,6 +182,7 @@ impl Stats {
             tickets: public.tickets,
             merchandise: merchandise.then_some(public.merchandise),
             tokens: (tolls && tokens_open).then_some(public.tokens),
+            leads: tolls && aided && leads(scene, seat),
             loans: (tolls && public.loans > 0).then_some(public.loans),
             hints: Some(scene.game.hints[seat]).filter(|count| *count > 0),
         }
@@ -188,6 +202,7 @@ impl Stats {
             @for (drawing, label, count) in more {
                 @if let Some(count) = count { (stat(drawing, &text.label(label), count)) }
             }
+            @if self.leads { li class="lead" { (text.toll_lead()) } }
             @if let Some(count) = self.hints {
                 (stat("hint", &text.hint_label(HintLabel::Count), count))
             }

@@ -18,8 +18,10 @@ pub(crate) struct SeatCell {
     pieces: u8,
     few: bool,
     cards: u8,
-    /// The viewer's own, where there are tolls.
+    /// Where there are tolls and the viewer may know it.
     tokens: Option<u8>,
+    /// Whether it would get the toll bonus now.
+    leads: bool,
     clock: Option<ClockFace>,
 }
 
@@ -41,7 +43,8 @@ impl SeatCell {
             pieces: stats.pieces,
             few: stats.few,
             cards: stats.cards,
-            tokens: stats.tokens.filter(|_| mine),
+            tokens: stats.tokens,
+            leads: stats.leads,
             clock: ClockFace::of(scene, seat),
         }
     }
@@ -54,7 +57,7 @@ impl SeatCell {
                 aria-current=[self.to_act.then_some("true")] {
                 button id={ "cell-" (number) } type="button" data-known=(number) {
                     (owner_badge(owner))
-                    span class="quiet" { (text.name(self.seat)) " " }
+                    span class="who" { (text.name(self.seat)) " " }
                     b { span class="quiet" { (text.label(Label::Score)) " " } (text.number(self.points)) }
                     span class="tally" {
                         span class=[self.few.then_some("few")] {
@@ -63,7 +66,10 @@ impl SeatCell {
                         span { (counted("cards", &text.label(Label::Cards), self.cards)) }
                     }
                     @if let Some(tokens) = self.tokens {
-                        span class="purse" { (counted("coin", &text.label(Label::Tokens), tokens)) }
+                        span class={ "purse" @if self.leads { " leads" } } {
+                            (counted("coin", &text.label(Label::Tokens), tokens))
+                            @if self.leads { span class="quiet" { " " (text.toll_lead()) } }
+                        }
                     }
                     @if let Some(clock) = &self.clock { (clock.draw(text)) }
                     @if self.to_act { span class="quiet" { " " (text.label(Label::OnTurn)) } }

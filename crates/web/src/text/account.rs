@@ -202,7 +202,7 @@ impl Text<'_> {
         }
     }
 
-    fn ticket_list(&self, tickets: impl Iterator<Item = TicketId>) -> String {
+    pub(super) fn ticket_list(&self, tickets: impl Iterator<Item = TicketId>) -> String {
         self.all_of(tickets.map(|ticket| self.ticket(ticket)).collect())
     }
 

@@ -3,6 +3,11 @@ use vocab::{Card, TicketId};
 use crate::text::Text;
 
 impl Text<'_> {
+    /// That a seat has the most tokens of those without a loan.
+    pub(crate) fn toll_lead(&self) -> String {
+        self.locale.say("label-toll-lead", &[])
+    }
+
     /// That somebody surely holds so many cards of a kind.
     pub(crate) fn at_least(&self, card: Card, count: u8) -> String {
         let cards = self.counted_card(card, count);

@@ -31,7 +31,10 @@ impl Text<'_> {
                 self.locale
                     .say("lesson-tickets", &[("tickets", tickets.into()), ("ticket", kind.into())])
             }
-            Idea::Deck => say("lesson-deck"),
+            Idea::Deck(kept) => {
+                let list = self.ticket_list(kept.iter());
+                self.locale.say("lesson-deck", &[("list", list.into())])
+            }
             Idea::FaceUp => say("lesson-face-up"),
             Idea::Wild => say("lesson-wild"),
             Idea::Sweep => say("lesson-sweep"),

@@ -212,7 +212,10 @@ impl Lobby {
     pub(crate) fn stage(self, game: &Listing) -> String {
         match game.table.stage {
             TableStage::Playing if game.waits_for_you => self.say("stage-your-turn"),
-            TableStage::Playing => self.say("stage-playing"),
+            TableStage::Playing => match other(game) {
+                Some(name) => self.0.say("stage-playing-one", &[("name", name.into())]),
+                None => self.say("stage-playing"),
+            },
             TableStage::Waiting => self.say("stage-waiting"),
             TableStage::Over => self.resignations(game, self.victory(game)),
         }
@@ -410,4 +413,13 @@ impl Lobby {
             PageFault::Broken => both("fault-broken", "fault-broken-way"),
         }
     }
+}
+
+/// The only one beside whoever reads, if there is just one.
+fn other(game: &Listing) -> Option<&str> {
+    let own = game.own?;
+    let seats = game.table.seats.iter().enumerate().filter(|(index, _)| *index != own.index());
+    let mut others = seats.map(|(_, sitter)| sitter);
+    let first = others.next().filter(|_| others.next().is_none());
+    first.and_then(Sitter::name)
 }

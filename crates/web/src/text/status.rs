@@ -49,7 +49,13 @@ impl Text<'_> {
 
     /// What was just played, and at the end how it came out.
     fn played(&self, played: &[Seen], status: &Status) -> String {
-        let told = played.iter().filter_map(|seen| self.seen(seen));
+        // Where a resignation ended the game, how it came out says so.
+        let gave_up = status.verdict.as_ref().is_some_and(|verdict| verdict.at_once);
+        let twice = |seen: &&Seen| {
+            gave_up
+                && matches!(seen, Seen::Resigned { .. } | Seen::Ended(_) | Seen::TakenOver { .. })
+        };
+        let told = played.iter().filter(|seen| !twice(seen)).filter_map(|seen| self.seen(seen));
         let verdict = status.verdict.as_ref().map(|verdict| self.verdict(verdict));
         let said = told.chain(verdict).reduce(|said, next| self.then(said, next));
         said.unwrap_or_else(|| self.locale.say("replay-dealt", &[]))

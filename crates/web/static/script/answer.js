@@ -9,6 +9,7 @@ import { forgetLight, keepLight } from "./light.js";
 import { addLines, addTalk } from "./log.js";
 import { mark } from "./marks.js";
 import { show, showMotion } from "./motion.js";
+import { end } from "./note.js";
 import { isPicking, showPick } from "./pick.js";
 import { keepSheet, noteTerms } from "./sheet.js";
 import { bell, showSound } from "./sound.js";
@@ -34,7 +35,11 @@ export function answer({ fragments = [], lines = [], talk = [], claimable }) {
   });
   tell(news);
   if (asked() && asked() !== wasAsked) announce(asked());
-  if (isMine() && !wasAsked && !isOver()) bell();
+  if (isMine() && !wasAsked && !isOver()) {
+    bell();
+    // The wait is over.
+    end(0);
+  }
   if (isOver() && !wasOver) celebrate();
   // Whoever has seen a game end is no newcomer.
   if (isOver()) window.keeping.keep("reminder", "away");

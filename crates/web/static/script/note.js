@@ -16,7 +16,7 @@ export function note(...words) {
   box.style.top = Math.max(EDGE, tapped.y - height - ABOVE) + "px";
   end(SHOWN + READ * box.textContent.length);
 }
-function end(after) {
+export function end(after) {
   clearTimeout(ends);
   ends = setTimeout(() => { byId("note").hidden = true; }, after);
 }

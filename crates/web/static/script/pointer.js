@@ -3,6 +3,7 @@
 // plays on without it, in every window, until it is opened again; a hint that was put away comes back when it
 // is asked for again.
 import { byId } from "./dom.js";
+import { act } from "./socket.js";
 
 const { kept, keep } = window.keeping;
 const PUT_AWAY = "lesson";
@@ -43,10 +44,15 @@ document.addEventListener("answered", () => {
   show();
   tell();
 });
-document.addEventListener("click", ({ target }) => {
+document.addEventListener("click", (event) => {
+  const { target } = event, asks = target.closest?.("[data-ask]");
   if (target.closest?.("[data-put-lesson-away]")) keep(PUT_AWAY, location.pathname);
   if (target.closest?.("[data-put-hint-away]")) hintAway = card().dataset.number ?? "";
-  if (target.closest?.("#ask-hint")) hintAway = "";
+  if (asks) {
+    event.preventDefault();
+    hintAway = "";
+    act(asks.dataset.ask);
+  }
   // After whatever the click does.
   requestAnimationFrame(show);
 });

@@ -65,7 +65,9 @@ function keepOpen() {
 }
 
 function showPlaying() {
-  byId("replay-play").setAttribute("aria-pressed", String(playing));
+  const [play, pause] = byId("replay-play").children;
+  play.hidden = playing;
+  pause.hidden = !playing;
 }
 function stop() {
   playing = false;

@@ -1,7 +1,7 @@
 // The page of a table. The script sends the text a button carries, swaps the elements that come back,
 // and keeps what belongs to the browser: focus, open sheets, lit tickets, zoom, scroll, ticks and
-// half-typed text. It moves and sounds what the page tells it to. It knows no rules and has no words
-// of its own. Here is what a tap means; every other module has one job and listens for it itself.
+// half-typed text. It knows no rules and has no words of its own. Here is what a tap means; every other
+// module has one job and listens for it itself.
 import { answer, keepOpen } from "./answer.js";
 import { dragged, isFinger, watchBoard, zoomTo } from "./board.js";
 import { skip } from "./ceremony.js";
@@ -28,9 +28,6 @@ function onClick(event) {
     event.preventDefault();
     act(found.dataset.act);
     hideSheet(true);
-  } else if ((found = hit("[data-ask]"))) {
-    event.preventDefault();
-    act(found.dataset.ask);
   } else if ((found = hit("[data-why]"))) note(found.dataset.why);
   else if (hit("[data-close]")) {
     event.preventDefault();
