@@ -37,9 +37,9 @@ const NEEDS: &[Need] = &[
     },
     Need {
         package: "python3",
-        what: "Python, as `python3` on the search path",
+        what: "Python 3.11 or later, as `python3` on the search path",
         needed_by: "examples/python_bot.py",
-        reason: "the arena's tests play against the example bot",
+        reason: "tests play against the example bot, and check deals with the example script",
         found: || on_path("python3").is_some(),
     },
     Need {

@@ -111,6 +111,7 @@ impl<'a> StagedTable<'a> {
             ruleset: play.board.to_owned(),
             options: format!("1 {} in-order", boards::digest(&board)),
             seed: Seed::new([number; 32]),
+            deal: String::new(),
             invite: None,
             seats: people.iter().copied().map(NewSeat::Person).collect(),
             liveries: Vec::new(),

@@ -388,7 +388,7 @@ pub(crate) struct ArenaArgs {
 /// Replay records fact by fact and say whether they are legal.
 ///
 /// The first illegal fact is refused with its line and the row of the rule book (docs/rulebook.md);
-/// scores are recomputed.
+/// scores are recomputed. Where a record tells of its deal, every draw is recomputed from that (docs/fairness.md).
 #[derive(clap::Args, Debug)]
 #[command(after_help = "Exit codes: 0 all legal, 1 one is illegal, 2 one can't be judged.
 

@@ -3,6 +3,7 @@
 mod admin;
 mod arena;
 mod commands;
+mod deals;
 mod hosting;
 mod kills;
 mod load;

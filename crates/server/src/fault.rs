@@ -31,7 +31,7 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson | PageFault::NoRecord => {
             StatusCode::NOT_FOUND
         }
-        PageFault::Full => StatusCode::CONFLICT,
+        PageFault::Full | PageFault::Dealing | PageFault::NoPart => StatusCode::CONFLICT,
         PageFault::NotYours | PageFault::Removed => StatusCode::FORBIDDEN,
         PageFault::Curtain => StatusCode::CONFLICT,
         PageFault::Unreadable => StatusCode::BAD_REQUEST,
@@ -146,6 +146,8 @@ impl OnPage for ActFault {
             ActFault::NotSeated | ActFault::NotHost | ActFault::Resigned => PageFault::NotYours,
             ActFault::Begun => PageFault::Full,
             ActFault::TooOften => PageFault::TooMany,
+            ActFault::Dealing => PageFault::Dealing,
+            ActFault::BadPart | ActFault::PartTooEarly => PageFault::NoPart,
             // The table's page shows why: it has moved on, or asks for something else.
             ActFault::Stale { .. }
             | ActFault::Refused(_)

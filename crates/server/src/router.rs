@@ -7,8 +7,8 @@ use tower_http::compression::CompressionLayer;
 
 use crate::limits::FORM_BYTES_MAX;
 use crate::routes::{
-    account, app, ask, assets, home, invite, language, lesson, lobby, notices, person, record,
-    replay, table, talk,
+    account, app, ask, assets, deal, home, invite, language, lesson, lobby, notices, person,
+    record, replay, table, talk,
 };
 use crate::site::Site;
 use crate::{headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
@@ -100,6 +100,8 @@ fn table_routes() -> Router<Site> {
         .route("/rematch", post(home::rematch))
         .route("/account", get(account::page))
         .route("/account/progress", get(account::progress))
+        .route("/deal", get(deal::page))
+        .route("/open", post(deal::open))
         .route("/replay", get(replay::page))
         .route("/replay/since", get(replay::since))
         .route("/replay/step", get(replay::step))

@@ -119,6 +119,8 @@ pub(crate) fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::NoClock => web::NotDone::NoClock,
         ActFault::NoHints => web::NotDone::NoHints,
         ActFault::HintsAtOnce => web::NotDone::HintsAtOnce,
+        ActFault::Dealing => web::NotDone::Dealing,
+        ActFault::BadPart | ActFault::PartTooEarly => web::NotDone::Unreadable,
         ActFault::PhrasesOnly => web::NotDone::PhrasesOnly,
         ActFault::Silent => web::NotDone::Silent,
         ActFault::BadRemark(BadRemark::Empty) => web::NotDone::SaysNothing,

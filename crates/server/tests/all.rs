@@ -13,6 +13,7 @@ mod chat;
 mod clocks;
 mod connections;
 mod consent;
+mod deals;
 mod door;
 mod hints;
 mod hosting;

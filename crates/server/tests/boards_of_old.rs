@@ -28,6 +28,7 @@ async fn table(world: &World, keeps: bool) -> String {
         ruleset: "amsterdam".to_owned(),
         options: format!("2 {digest} in-order"),
         seed: Seed::new([42; 32]),
+        deal: String::new(),
         invite: None,
         seats: people.map(NewSeat::Person).to_vec(),
         liveries: Vec::new(),

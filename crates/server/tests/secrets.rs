@@ -210,6 +210,7 @@ impl Court {
             ruleset: game.ruleset(),
             options: self.options.clone(),
             seed: Seed::new([0; 32]),
+            deal: String::new(),
             invite: None,
             seats,
             liveries: Vec::new(),

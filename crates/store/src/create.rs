@@ -6,7 +6,7 @@ use vocab::page::Livery;
 use crate::fault::StoreFault;
 use crate::game::{Bot, LobbySeat, NewGame, NewSeat};
 use crate::id::{GameId, PersonId};
-use crate::limits::{OPTIONS_BYTES_MAX, WORD_BYTES_MAX};
+use crate::limits::{DEAL_BYTES_MAX, OPTIONS_BYTES_MAX, WORD_BYTES_MAX};
 
 /// Why a game was not made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,6 +57,7 @@ pub(crate) fn check(game: &NewGame) -> Result<Vec<LobbySeat>, NewGameFault> {
     BadText::check("board", &game.board, WORD_BYTES_MAX)?;
     BadText::check("rule set", &game.ruleset, WORD_BYTES_MAX)?;
     BadText::check("options", &game.options, OPTIONS_BYTES_MAX)?;
+    BadText::check("deal", &game.deal, DEAL_BYTES_MAX)?;
     let mut seated = Vec::new();
     for seat in &game.seats {
         match seat {

@@ -96,8 +96,10 @@ pub struct NewGame {
     pub ruleset: String,
     /// Whatever else the table was told, as the caller writes it.
     pub options: String,
-    /// The seed of its luck.
+    /// The seed of its luck, or the secret that it is made of.
     pub seed: Seed,
+    /// What is pledged for its deal, as only its table reads it.
+    pub deal: String,
     /// The code that lets others take its free seats.
     pub invite: Option<Invite>,
     /// Its seats in the order of play.
@@ -225,6 +227,8 @@ pub struct Head {
     pub glance: Option<Glance>,
     /// What its people ask of each other and have agreed to, as only its table reads it.
     pub consent: String,
+    /// What they have pledged and opened for its deal, as only its table reads it.
+    pub deal: String,
     /// When it was made.
     pub created: Moment,
     /// When its ledger or its seats last changed.
@@ -286,6 +290,6 @@ impl Head {
 pub struct StoredGame {
     /// What a lobby may know.
     pub head: Head,
-    /// The seed of its luck.
+    /// The seed of its luck, or the secret that it is made of.
     pub seed: Seed,
 }

@@ -13,7 +13,7 @@ use crate::player_name::PlayerName;
 macro_rules! head_columns {
     () => {
         "g.id, g.host, g.board, g.ruleset, g.options, g.invite, g.stage, g.waiting, g.seq, \
-         g.tally, g.glance, g.consent, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, s.screen, p.name, \
+         g.tally, g.glance, g.consent, g.deal, g.created_ms, g.changed_ms, s.person, s.bot, s.bot_name, s.livery, s.screen, p.name, \
          p.created_ms AS since_ms"
     };
 }
@@ -33,6 +33,7 @@ pub(crate) struct HeadRow {
     tally: Option<String>,
     glance: Option<String>,
     consent: Option<String>,
+    deal: Option<String>,
     created_ms: i64,
     changed_ms: i64,
     person: Option<String>,
@@ -66,6 +67,7 @@ where
             tally: row.try_get("tally")?,
             glance: row.try_get("glance")?,
             consent: row.try_get("consent")?,
+            deal: row.try_get("deal")?,
             created_ms: row.try_get("created_ms")?,
             changed_ms: row.try_get("changed_ms")?,
             person: row.try_get("person")?,
@@ -107,6 +109,7 @@ fn head(id: GameId, row: HeadRow) -> Result<Head, sqlx::Error> {
         // Nothing depends on it: what a later program wrote is left out.
         glance: row.glance.as_deref().and_then(|text| text.parse().ok()),
         consent: row.consent.unwrap_or_default(),
+        deal: row.deal.unwrap_or_default(),
         created: Moment::at_ms(row.created_ms),
         changed: Moment::at_ms(row.changed_ms),
         board: row.board,

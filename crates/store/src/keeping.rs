@@ -66,7 +66,14 @@ macro_rules! party {
 }
 
 /// What goes when somebody is forgotten.
-const FORGET: [&str; 6] = [
+const FORGET: [&str; 7] = [
+    // It holds what everybody was called. The cards of a running game follow from it: there it stays.
+    concat!(
+        "UPDATE game SET deal = NULL WHERE stage = 'over' \
+         AND id IN (SELECT game FROM seat WHERE person IN ",
+        party!(),
+        ")"
+    ),
     "DELETE FROM talk WHERE EXISTS (SELECT 1 FROM seat WHERE seat.game = talk.game \
      AND seat.seat = talk.seat AND (seat.person = $1 OR seat.screen = $1))",
     concat!("DELETE FROM block WHERE person IN ", party!(), " OR other IN ", party!()),
@@ -204,7 +211,8 @@ impl People {
 
     /// Forgets a person, and whoever played at their screen: devices, link, channels, what they said, blocks of
     /// theirs and against them. Where a game has them they are called `neutral` from now on, and nothing else
-    /// is known of them; whom no game has goes altogether.
+    /// is known of them; whom no game has goes altogether. The deal of a finished game that they played in can't be checked
+    /// any more, since it names them; that of a running game stays until they are forgotten once more.
     ///
     /// # Errors
     /// When there is no such person, or the database fails; then all is as it was.

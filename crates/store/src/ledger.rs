@@ -46,8 +46,8 @@ impl Ledger {
             writing!(base, transaction => {
                 sqlx::query(
                     "INSERT INTO game (id, host, board, ruleset, options, seed, invite, \
-                     stage, waiting, seq, created_ms, changed_ms) \
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', 0, 0, $8, $8)",
+                     stage, waiting, seq, created_ms, changed_ms, deal) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', 0, 0, $8, $8, $9)",
                 )
                 .bind(game.id.to_string())
                 .bind(game.host.to_string())
@@ -57,6 +57,7 @@ impl Ledger {
                 .bind(&game.seed.bytes()[..])
                 .bind(game.invite.map(|invite| invite.to_string()))
                 .bind(game.created.unix_ms)
+                .bind(&*game.deal)
                 .execute(&mut *transaction)
                 .await
                 .map_err(classify)?;
@@ -144,7 +145,8 @@ impl Ledger {
     pub fn game(&self, game: GameId) -> Answer<'_, Result<Option<StoredGame>, StoreFault>> {
         Box::pin(async move {
             let base = &*self.base;
-            // These never change, so a second statement can't disagree with the first.
+            // It changes with what the table itself writes, which reads no game meanwhile: a second statement
+            // can't disagree with the first.
             let fixed: Option<Vec<u8>> = reading!(base, pool => {
                 sqlx::query_scalar("SELECT seed FROM game WHERE id = $1")
                     .bind(game.to_string())

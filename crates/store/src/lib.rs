@@ -24,6 +24,7 @@
 //!     ruleset: "nederland".to_owned(),
 //!     options: String::new(),
 //!     seed: Seed::new([42; 32]),
+//!     deal: String::new(),
 //!     invite: None,
 //!     seats: vec![NewSeat::Person(ann)],
 //!     liveries: Vec::new(),
@@ -63,6 +64,7 @@ mod boards;
 mod consent;
 mod copy;
 mod create;
+mod deal;
 mod group;
 mod host;
 mod keeping;

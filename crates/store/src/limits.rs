@@ -16,6 +16,9 @@ pub const NAME_CHARS_MAX: usize = 40;
 pub const WORD_BYTES_MAX: usize = 64;
 /// Longest text of a table's options, in bytes.
 pub const OPTIONS_BYTES_MAX: usize = 4 * 1024;
+/// Longest text of the deal of a table, in bytes: what five people have pledged and opened, and five deals that
+/// came to nothing.
+pub const DEAL_BYTES_MAX: usize = 4 * 1024;
 /// Longest board file that is kept for its games, in bytes.
 pub const BOARD_BYTES_MAX: usize = 1024 * 1024;
 /// Most devices a person plays from; one more signs out the oldest.

@@ -103,6 +103,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0015_account.sql"),
         postgres: include_str!("../migrations/postgres/0015_account.sql"),
     },
+    SchemaStep {
+        number: 16,
+        name: "deal",
+        sqlite: include_str!("../migrations/sqlite/0016_deal.sql"),
+        postgres: include_str!("../migrations/postgres/0016_deal.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

@@ -253,6 +253,12 @@ impl<'g> Book<'g> {
         upshot
     }
 
+    /// The luck that the cards are dealt with, once all that it depends on is known.
+    pub(crate) fn set_luck(&mut self, luck: TableLuck<'g>) {
+        assert!(!self.has_begun(), "the luck of a game is fixed before it begins");
+        self.luck = luck;
+    }
+
     /// Another clock, before the game begins.
     pub(crate) fn set_clock(&mut self, clock: TableClock) {
         assert!(!self.has_begun(), "a clock is agreed on before the game begins");

@@ -134,11 +134,13 @@ pub(crate) struct Terms {
 }
 
 /// The version of the terms' text and of the ledger that follows. A program that knows only decks
-/// without an order reads no terms of version 2, and so never goes on with the wrong luck.
+/// without an order reads no terms of version 2, one that can't make a seed of parts none of version 3, and so none
+/// ever goes on with the wrong luck.
 const fn version(luck: LuckKind) -> &'static str {
     match luck {
         LuckKind::Picked => "1",
         LuckKind::Ordered => "2",
+        LuckKind::Checked => "3",
     }
 }
 
@@ -162,7 +164,7 @@ impl FromStr for Terms {
         let mut words = text.splitn(4, ' ');
         let mut word = || words.next().unwrap_or_default();
         let (first, digest) = (word(), word().to_owned());
-        let known = [LuckKind::Picked, LuckKind::Ordered];
+        let known = [LuckKind::Picked, LuckKind::Ordered, LuckKind::Checked];
         let luck = known.into_iter().find(|&luck| version(luck) == first).ok_or_else(foreign)?;
         let order = match word() {
             "anywhere" => PlayOrder::Drawn,
@@ -184,7 +186,7 @@ mod tests {
     fn terms_are_read_as_they_were_written() {
         for pace in Pace::ALL {
             for order in [PlayOrder::Drawn, PlayOrder::AsSeated] {
-                for luck in [LuckKind::Picked, LuckKind::Ordered] {
+                for luck in [LuckKind::Picked, LuckKind::Ordered, LuckKind::Checked] {
                     let agreed = Agreed { pace, ..Agreed::default() };
                     let terms = Terms { luck, digest: "d1".to_owned(), order, agreed };
                     assert_eq!(terms.to_string().parse::<Terms>().expect("terms"), terms);
@@ -195,7 +197,7 @@ mod tests {
         let old: Terms = "1 d1 in-order".parse().expect("terms");
         assert_eq!((old.order, old.agreed), (PlayOrder::AsSeated, Agreed::default()));
         assert_eq!(old.luck, LuckKind::Picked);
-        for strange in ["", "1", "1 d1", "3 d1 anywhere", "1 d1 nowhere", "2 d1 anywhere tea=yes"] {
+        for strange in ["", "1", "1 d1", "4 d1 anywhere", "1 d1 nowhere", "2 d1 anywhere tea=yes"] {
             assert!(strange.parse::<Terms>().is_err(), "{strange}");
         }
     }

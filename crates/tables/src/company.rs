@@ -69,6 +69,7 @@ impl Table<'_> {
         if let Some(game) = &mut update.game {
             game.hint = self.hint_for(viewer);
         }
+        update.table.deal = self.deal_sight();
         Update { talk, ..update }
     }
 

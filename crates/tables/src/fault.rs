@@ -163,6 +163,12 @@ pub enum ActFault {
     AskedTooSoon,
     /// The table has no clock that could stand.
     NoClock,
+    /// The cards are being dealt: what that depends on is fixed.
+    Dealing,
+    /// A part that nobody here has pledged.
+    BadPart,
+    /// A part that was pledged, before all others have pledged theirs.
+    PartTooEarly,
     /// The table did not hear it.
     Table(TableFault),
 }
@@ -325,6 +331,11 @@ impl fmt::Display for ActFault {
             ActFault::NoClock => write!(f, "this table has no clock that could stand"),
             ActFault::NoHints => write!(f, "there are no hints at this table"),
             ActFault::HintsAtOnce => write!(f, "they wait for hints at other tables already"),
+            ActFault::Dealing => write!(f, "the cards are being dealt: try again in a moment"),
+            ActFault::BadPart => write!(f, "this part is not one that was pledged here"),
+            ActFault::PartTooEarly => {
+                write!(f, "parts are opened once everybody has pledged: keep it until then")
+            }
             ActFault::PhrasesOnly => write!(f, "people talk with phrases at this table"),
             ActFault::Silent => write!(f, "people don't talk at this table"),
             ActFault::Table(fault) => fault.fmt(f),

@@ -75,9 +75,12 @@ mod listener;
 mod pass;
 mod pauses;
 
+mod loaded;
 mod request;
 mod table;
 
+mod deal;
+mod dealing;
 mod seating;
 mod summons;
 mod time;
@@ -94,7 +97,6 @@ mod priority;
 mod thinkers;
 
 mod catalogue;
-mod decks;
 mod lesson;
 mod luck;
 
@@ -105,7 +107,10 @@ mod sight;
 
 #[cfg(test)]
 mod failing;
+#[cfg(test)]
+mod overseer;
 
+pub use deals::{BadHex32, Hex32, commitment, pledge};
 pub use fault::{ActFault, CreateFault, RecordRefused, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
 pub use house::{Census, House};
@@ -119,4 +124,4 @@ pub use screen_party::ScreenParty;
 pub use settings::Settings;
 pub use store::{GameId, Invite, PersonId, Seq, SummonsCause};
 pub use summons::Summons;
-pub use wire::{Flaw, RecordFault};
+pub use wire::{DealFault, Flaw, RecordFault};

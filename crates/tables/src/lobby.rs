@@ -1,8 +1,10 @@
+use deals::Hex32;
 use store::{Bot, GameId, Invite, NewGame, NewSeat, PersonId, PlayerName, Seed, StoreFault};
 use vocab::page::{Agreed, Livery, PlayOrder};
 use vocab::{BotName, Chance, Variant};
 
 use crate::catalogue::{Catalogue, Terms, bot_name};
+use crate::dealing::Dealing;
 use crate::fault::{CreateFault, SitFault, TableFault};
 use crate::house::House;
 use crate::lesson;
@@ -73,6 +75,18 @@ impl House {
     /// # Errors
     /// Why there is no such table; then nothing of it is stored.
     pub async fn create(&self, table: NewTable) -> Result<GameId, CreateFault> {
+        self.create_pledged(table, &[]).await
+    }
+
+    /// The same, with what some of those who sit at it have pledged for the deal: they open their parts before it.
+    ///
+    /// # Errors
+    /// Why there is no such table; then nothing of it is stored.
+    pub async fn create_pledged(
+        &self,
+        table: NewTable,
+        pledges: &[(PersonId, Hex32)],
+    ) -> Result<GameId, CreateFault> {
         let players = table.seats.len();
         let (game, digest) =
             self.household.catalogue.new_game(&table.board, table.variant, players)?;
@@ -81,7 +95,9 @@ impl House {
             Starter::Planned(_) => PlayOrder::AsSeated,
         };
         let (digest, agreed) = (digest.to_owned(), table.agreed);
-        let terms = Terms { luck: LuckKind::Ordered, digest, order, agreed };
+        // The deal of a lesson is known beforehand.
+        let luck = table.agreed.lesson.map_or(LuckKind::Checked, |_| LuckKind::Ordered);
+        let terms = Terms { luck, digest, order, agreed };
         for _ in 0..ATTEMPTS_MAX {
             let seed = seed(&table)?;
             let (seats, liveries) = arrange(&table, &seed)?;
@@ -99,6 +115,7 @@ impl House {
                     None
                 },
                 seed,
+                deal: Dealing::pledged(pledges).to_string(),
                 created: self.household.settings.clock.now(),
             };
             match self.household.ledger.create(&new).await {

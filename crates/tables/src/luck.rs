@@ -1,10 +1,9 @@
+use deals::{Decks, Hex32};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rules::{Fact, Game, State};
 use store::{Seed, Seq};
 use vocab::{Action, Chance, Refusal, Seat, Viewer};
-
-use crate::decks::Decks;
 
 /// Which luck a table has, as its terms say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,6 +12,8 @@ pub(crate) enum LuckKind {
     Picked,
     /// Every deck lies in an order.
     Ordered,
+    /// The same, and the seed follows from a secret that the house was committed to and from parts of the seats.
+    Checked,
 }
 
 /// The luck of one table's game. All of it follows from the seed and the ledger, so that it goes on
@@ -21,17 +22,14 @@ pub(crate) enum LuckKind {
 pub(crate) enum TableLuck<'g> {
     /// See [`LuckKind::Picked`].
     Picked(Seed),
-    /// See [`LuckKind::Ordered`].
+    /// See [`LuckKind::Ordered`] and [`LuckKind::Checked`].
     Ordered(Decks<'g>),
 }
 
 impl<'g> TableLuck<'g> {
-    /// The luck of a game that has not begun.
-    pub(crate) fn new(kind: LuckKind, game: &'g Game, seed: &Seed) -> TableLuck<'g> {
-        match kind {
-            LuckKind::Picked => TableLuck::Picked(seed.clone()),
-            LuckKind::Ordered => TableLuck::Ordered(Decks::new(game, seed)),
-        }
+    /// The luck of a game that has not begun, whose decks lie by this seed.
+    pub(crate) fn ordered(game: &'g Game, seed: &Seed) -> TableLuck<'g> {
+        TableLuck::Ordered(Decks::new(game, &Hex32(*seed.bytes())))
     }
 
     /// What the deal brings.

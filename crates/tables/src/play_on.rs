@@ -131,6 +131,8 @@ impl House {
             liveries,
             invite: None,
             seed,
+            // Its first cards are those of another game: no deal could be checked.
+            deal: String::new(),
             created: now,
         };
         let ledger = &self.household.ledger;

@@ -162,7 +162,7 @@ impl Brought {
 
     fn book(&self) -> Book<'_> {
         // Nothing is drawn any more.
-        let luck = TableLuck::new(LuckKind::Picked, &self.game, &Seed::new([0; 32]));
+        let luck = TableLuck::Picked(Seed::new([0; 32]));
         Book::of_facts(&self.game, luck, (&self.facts, &self.hints))
     }
 
@@ -213,6 +213,7 @@ fn table_of(record: &Record, key: GameId) -> TableInfo {
         invite: None,
         closed: false,
         removed: Vec::new(),
+        deal: None,
     }
 }
 

@@ -1,11 +1,13 @@
 //! Playing again: the same people, bots and colours at another table.
 
+use deals::Hex32;
 use sha2::{Digest, Sha256};
-use store::{Companion, GameId, GameStage, Head, Occupant};
+use store::{Companion, GameId, GameStage, Head, Occupant, PersonId};
 use vocab::page::Agreed;
 use vocab::{Seat, Variant};
 
 use crate::catalogue::Terms;
+use crate::deal::pledges_of;
 use crate::fault::{CreateFault, SitFault, TableFault};
 use crate::house::House;
 use crate::limits::ATTEMPTS_MAX;
@@ -25,11 +27,11 @@ impl House {
     /// Leads somebody to the table where those of theirs play again, and seats them there if it still
     /// waits. The first who asks makes it and is its host: bots come along, people find their seats free,
     /// and the seat after the one that began goes first (S2). If that game is over too, it is the one after
-    /// it.
+    /// it. What is pledged for the deal is for those at their screen, themselves first.
     ///
     /// # Errors
     /// Why there is no such table, or no seat at it.
-    pub async fn rematch(&self, pass: &SeatPass) -> Result<GameId, CreateFault> {
+    pub async fn rematch(&self, pass: &SeatPass, pledges: &[Hex32]) -> Result<GameId, CreateFault> {
         let mut before = self.head(pass.table()).await?.ok_or(TableFault::NoTable(pass.table()))?;
         // Whoever asks at a shared screen asks for all who play there.
         let holder = before.seat_of(pass.screen()).and_then(|seat| SeatPass::of(&before, seat));
@@ -39,11 +41,13 @@ impl House {
                 let next = next_table(before.id);
                 match self.head(next).await? {
                     Some(head) if head.stage == GameStage::Over => before = head,
-                    Some(head) => return self.follow(&before, &head, pass).await,
+                    Some(head) => return self.follow(&before, &head, (pass, pledges)).await,
                     None => break next,
                 }
             };
-            let made = self.create(self.again(&before, next, pass).await?).await;
+            let people = party(&before, pass);
+            let table = self.again(&before, next, pass).await?;
+            let made = self.create_pledged(table, &pledges_of(&people, pledges)).await;
             match made {
                 // Somebody else was first.
                 Err(CreateFault::Table(TableFault::Crowded)) => {}
@@ -66,7 +70,7 @@ impl House {
         &self,
         before: &Head,
         next: &Head,
-        pass: &SeatPass,
+        (pass, pledges): (&SeatPass, &[Hex32]),
     ) -> Result<GameId, CreateFault> {
         if next.stage == GameStage::Gathering && next.seat_of(pass.person()).is_none() {
             let count = before.seats.len();
@@ -74,12 +78,17 @@ impl House {
             let moved = |sat: Seat| Seat::new((sat.index() + count - 1) % count);
             let (person, seat) = (pass.person(), before.seat_of(pass.person()).and_then(moved));
             let sits = self.ask(next.id, |reply| Request::Sit { person, seat, reply }).await;
-            sits.map_err(no_seat)?;
+            let sits = sits.map_err(no_seat)?;
             for sat in before.seats_at(person) {
                 let Some(companion) = companion(before, sat) else { continue };
                 let (seat, beside) = (moved(sat), || companion.clone());
                 let sits = |reply| Request::SitBeside { companion: beside(), seat, reply };
                 self.ask(next.id, sits).await.map_err(no_seat)?;
+            }
+            for (person, pledge) in pledges_of(&party(before, pass), pledges) {
+                // Somebody may have begun meanwhile: then the house makes their parts.
+                let pledged = self.pledge(&sits, person, pledge).await;
+                drop(pledged);
             }
         }
         Ok(next.id)
@@ -130,6 +139,14 @@ impl House {
             id: Some(id),
         })
     }
+}
+
+/// Those who play at the screen of whoever has this pass, that person first.
+fn party(before: &Head, pass: &SeatPass) -> Vec<PersonId> {
+    let person = |seat: Seat| SeatPass::of(before, seat).map(|pass| pass.person());
+    let others = before.seats_at(pass.person()).filter_map(person);
+    let others = others.filter(|other| *other != pass.person());
+    [pass.person()].into_iter().chain(others).collect()
 }
 
 /// Whoever plays on this seat at another's screen.

@@ -25,7 +25,8 @@ impl Table<'_> {
         let own = pass.map_or(Viewer::Spectator, |pass| Viewer::Seat(pass.seat()));
         look_back(&self.book, (own, eyes), step, |played_by| {
             let company = Company { played_by, ..Company::unknown() };
-            sight::table_info(&self.head, self.game.variant(), &company)
+            let table = sight::table_info(&self.head, self.game.variant(), &company);
+            TableInfo { deal: self.deal_sight(), ..table }
         })
     }
 }

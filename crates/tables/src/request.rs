@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use deals::Hex32;
 use store::{Companion, PersonId, Seq};
 use tokio::sync::{oneshot, watch};
 use vocab::Seat;
@@ -86,6 +87,10 @@ pub(crate) enum Wish {
     GoOn,
     /// That another person is host.
     HandOver { seat: Seat },
+    /// To pledge a part for the seat of somebody at the same screen.
+    Pledge { person: PersonId, pledge: Hex32 },
+    /// To open a part that was pledged.
+    Open { part: Hex32 },
     /// To change the table before its game begins.
     Rearrange(LobbyWish),
 }

@@ -67,6 +67,7 @@ impl Table<'_> {
     /// Frees a person's seat. If it was the host's, somebody else is host now; a table without people is
     /// called off.
     pub(crate) async fn stand_up(&mut self, person: PersonId) -> Result<Seq, Setback<ActFault>> {
+        self.expect_unsealed()?;
         self.house.ledger.leave(self.id, person, self.now()).await.map_err(sort)?;
         self.seats_changed().await?;
         let is_person = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. });
@@ -97,6 +98,7 @@ impl Table<'_> {
         if !own_matter && !self.is_host(pass.person()) {
             return Err(ActFault::NotHost.into());
         }
+        self.expect_unsealed()?;
         let before = self.head.chairs();
         let mut chairs = before.clone();
         match wish {
@@ -233,20 +235,16 @@ impl Table<'_> {
             // Nobody is told of the order before the game is dealt.
             self.read_seats().await?;
         }
-        Ok(self.deal().await?)
+        Ok(self.seal().await?)
     }
 
-    /// Deals, if the table was made without free seats and the game has not begun.
+    /// Deals, if the table was made without free seats or its deal is sealed, and the game has not begun.
     pub(crate) async fn begin_if_full(&mut self) -> Result<(), Setback<TableFault>> {
-        let full = self.head.free_seats().next().is_none();
-        if full && self.head.invite.is_none() && !self.book.has_begun() {
-            self.deal().await?;
+        let full = self.head.free_seats().next().is_none() && self.head.invite.is_none();
+        if (full || self.dealing.is_sealed()) && !self.book.has_begun() {
+            self.seal().await?;
         }
         Ok(())
-    }
-
-    async fn deal(&mut self) -> Result<Seq, Setback<TableFault>> {
-        self.commit(self.book.deal()).await
     }
 }
 

@@ -149,6 +149,7 @@ pub(crate) fn table_info(head: &Head, variant: Variant, company: &Company) -> Ta
             GameStage::Over => TableStage::Over,
         },
         removed: Vec::new(),
+        deal: None,
         next: company.next.map(|next| next.to_string()),
         invite: head.invite.map(|invite| invite.to_string()),
     }

@@ -9,7 +9,6 @@ use vocab::page::{TableClock, TableInfo};
 use vocab::{BySeat, Seat, Viewer};
 
 use crate::limits::{STORE_PAUSE, SUMMONS_AFTER, SUMMONS_LATEST};
-use crate::sight;
 use crate::table::Table;
 
 /// Somebody is waited for who has no page of the table open. It holds nothing but what everybody may know.
@@ -111,7 +110,7 @@ impl Table<'_> {
         else {
             return true;
         };
-        let table = sight::update(&self.book, &self.head, &self.company(), Viewer::Spectator).table;
+        let table = self.seen_by(&self.company(), Viewer::Spectator).table;
         let left = self.clocks().left_ms(seat, self.table_now());
         let timed = self.clocks().kind() != TableClock::None;
         let left = timed.then(|| Duration::from_millis(u64::try_from(left).unwrap_or(0)));

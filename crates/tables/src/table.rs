@@ -1,27 +1,27 @@
 use std::sync::Arc;
 
 use rules::{Fact, Game};
-use store::{
-    AppendFault, GameId, Head, LedgerLine, Moment, Occupant, PersonId, PlayerName, Seed, Seq,
-};
+use store::{AppendFault, GameId, Head, Moment, Occupant, PersonId, PlayerName, Seed, Seq};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
-use vocab::page::{Pace, PlayOrder, Proposal, TableClock, TalkKind, Update};
+use vocab::page::{Pace, PlayOrder, Proposal, TalkKind, Update};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
-use wire::{Player, RecordFault};
+use wire::RecordFault;
 
 use crate::berth::Berth;
 use crate::book::{Book, Draft};
 use crate::bot_seat::{Bots, Manner, Prompt, Thought, pause};
-use crate::catalogue::{self, Catalogue, Terms};
+use crate::catalogue::Catalogue;
 use crate::consent::Consent;
 use crate::conversation::Conversation;
+use crate::dealing::Dealing;
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::hinting::Hinting;
 use crate::house::{Household, closed};
 use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE};
-use crate::luck::{LuckKind, TableLuck};
+use crate::loaded::load;
+use crate::luck::LuckKind;
 use crate::pass::SeatPass;
 use crate::rematch::next_table;
 use crate::request::{Reply, Request};
@@ -36,6 +36,11 @@ pub(crate) struct Table<'g> {
     pub(crate) id: GameId,
     pub(crate) game: &'g Arc<Game>,
     pub(crate) seed: Seed,
+    pub(crate) luck: LuckKind,
+    /// What its deal depends on.
+    pub(crate) dealing: Dealing,
+    /// What it was built from is not what the store has: it has to be built again.
+    pub(crate) outdated: bool,
     pub(crate) order: PlayOrder,
     /// How fast its bots play.
     pace: Pace,
@@ -108,8 +113,8 @@ pub(crate) async fn run(
             Ok(parts) => parts,
             Err(fault) => break fault,
         };
-        let game = parts.game;
-        let luck = TableLuck::new(parts.luck, &game, &parts.seed);
+        let game = parts.game.clone();
+        let luck = parts.luck(&game);
         let time = |at| parts.consent.pauses.table_time(at);
         let lines = parts.ledger.iter().map(|line| (line.fact(), time(line.at)));
         let book = match Book::read(&game, (luck, parts.clock), lines) {
@@ -124,6 +129,9 @@ pub(crate) async fn run(
             id,
             game: &game,
             seed: parts.seed,
+            luck: parts.luck,
+            dealing: parts.dealing,
+            outdated: false,
             order: parts.order,
             pace: parts.pace,
             head: parts.head,
@@ -146,7 +154,7 @@ pub(crate) async fn run(
             store_check: None,
             called_off: false,
         };
-        // A table with more or fewer seats plays another game, for the same listeners.
+        // A table with more or fewer seats, or another secret, plays another game, for the same listeners.
         match table.serve(&mut requests).await {
             Some(listeners) => feed = listeners,
             None => return,
@@ -171,54 +179,6 @@ fn unreadable(fault: &RecordFault) -> TableFault {
     TableFault::Broken(format!("{line}its ledger can't be understood"))
 }
 
-/// What a table is rebuilt from.
-struct Loaded {
-    game: Arc<Game>,
-    seed: Seed,
-    luck: LuckKind,
-    order: PlayOrder,
-    pace: Pace,
-    clock: TableClock,
-    talk: TalkKind,
-    conversation: Conversation,
-    consent: Consent,
-    removed: Vec<(PersonId, PlayerName)>,
-    head: Head,
-    next: Option<GameId>,
-    ledger: Vec<LedgerLine>,
-}
-
-async fn load(house: &Household, id: GameId) -> Result<Loaded, TableFault> {
-    let stored = house.ledger.game(id).await?.ok_or(TableFault::NoTable(id))?;
-    let terms: Terms = stored.head.options.parse()?;
-    let board = house.catalogue.board_of(&house.ledger, (&stored.head, &terms)).await?;
-    let game = catalogue::game_of(&stored.head, board)?;
-    let ledger = house.ledger.read(id, Seq::START).await?.ok_or(TableFault::NoTable(id))?;
-    let Terms { luck, order, agreed, .. } = terms;
-    let (game, pace, clock, talk) = (Arc::new(game), agreed.pace, agreed.clock, agreed.talk);
-    let conversation = Conversation::load(&house.ledger, &stored.head).await?;
-    let consent = Consent::read(&stored.head.consent);
-    let removed = house.ledger.removed(id).await?;
-    let next = next_table(id);
-    let next = house.ledger.head(next).await?.map(|_| next);
-    let (seed, head) = (stored.seed, stored.head);
-    Ok(Loaded {
-        game,
-        seed,
-        luck,
-        order,
-        pace,
-        clock,
-        talk,
-        conversation,
-        consent,
-        removed,
-        head,
-        next,
-        ledger,
-    })
-}
-
 impl<'g> Table<'g> {
     /// Runs the table. Those who listen are returned if it is to be rebuilt for another number of seats.
     async fn serve(mut self, requests: &mut mpsc::Receiver<Request>) -> Option<Feed> {
@@ -227,7 +187,7 @@ impl<'g> Table<'g> {
         let mut patience = Duration::ZERO;
         let mut flow = self.go_on().await;
         while flow == Flow::GoOn && !self.called_off {
-            if self.head.seats.len() != self.game.seats().count() {
+            if self.outdated || self.head.seats.len() != self.game.seats().count() {
                 return Some(self.feed);
             }
             let check = self.store_check;
@@ -325,19 +285,7 @@ impl<'g> Table<'g> {
                 }
                 Flow::GoOn
             }
-            Request::TimeUp => {
-                self.forget_alarm();
-                self.asked_at = self.table_now();
-                self.look_around();
-                let due = self.due();
-                if due.is_empty() {
-                    return Flow::GoOn;
-                }
-                match self.commit(due).await {
-                    Err(Setback::OutOfStep) => Flow::End,
-                    Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
-                }
-            }
+            Request::TimeUp => self.time_up().await,
             Request::BlocksChanged => {
                 self.blocks_changed().await;
                 Flow::GoOn
@@ -353,6 +301,24 @@ impl<'g> Table<'g> {
             }
             #[cfg(test)]
             Request::Fail => panic!("a bug of the table"),
+        }
+    }
+
+    /// Does what is due by now.
+    async fn time_up(&mut self) -> Flow {
+        self.forget_alarm();
+        if let Err(Setback::OutOfStep) = self.deal_again_if_late().await {
+            return Flow::End;
+        }
+        self.asked_at = self.table_now();
+        self.look_around();
+        let due = self.due();
+        if due.is_empty() {
+            return Flow::GoOn;
+        }
+        match self.commit(due).await {
+            Err(Setback::OutOfStep) => Flow::End,
+            Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
         }
     }
 
@@ -536,25 +502,6 @@ impl<'g> Table<'g> {
     pub(crate) fn current(&self, pass: &SeatPass) -> Option<SeatPass> {
         let seat = self.head.seat_of(pass.person()).filter(|_| pass.table() == self.id)?;
         SeatPass::of(&self.head, seat).filter(|now| now.screen() == pass.screen())
-    }
-
-    /// The record, once there is nothing to hide.
-    fn record(&self) -> Option<String> {
-        let player = |occupant: &Occupant| match occupant {
-            Occupant::Free => Player { name: String::new(), player: "human".to_owned() },
-            Occupant::Person { name, .. } => {
-                Player { name: name.as_str().to_owned(), player: "human".to_owned() }
-            }
-            Occupant::Bot(bot) => Player {
-                name: bot.name.as_str().to_owned(),
-                player: format!("bot:{}", sight::bot_level(&bot.level).as_str()),
-            },
-        };
-        self.book.state().is_over().then(|| {
-            let players: Vec<Player> = self.head.seats.iter().map(player).collect();
-            let story = (self.book.facts(), &*self.book.asked_hints());
-            wire::record::write_hinted(self.game, &players, story, self.book.state())
-        })
     }
 }
 

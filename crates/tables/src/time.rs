@@ -127,7 +127,10 @@ impl Table<'_> {
 
     /// When to ask what is due, if nothing happens before.
     pub(crate) fn next_alarm(&self) -> Option<Moment> {
-        if !self.book.has_begun() || self.book.state().is_over() {
+        if !self.book.has_begun() {
+            return self.dealing.opens_until();
+        }
+        if self.book.state().is_over() {
             return None;
         }
         if let Some(end) = self.consent.pauses.ends_at(self.now()) {

@@ -23,6 +23,10 @@ impl Table<'_> {
         let facts = match (wish, self.book.has_begun()) {
             (Wish::Leave, false) => return self.stand_up(pass.person()).await,
             (Wish::Rearrange(wish), false) => return self.rearrange(pass, wish).await,
+            (Wish::Pledge { person, pledge }, _) => {
+                return self.pledge(pass, person, pledge).await;
+            }
+            (Wish::Open { part }, _) => return self.open(part).await,
             (Wish::HandOver { seat }, _) => return self.hand_over(pass, seat).await,
             (Wish::Block { seat, blocked }, _) => return self.block(pass, seat, blocked).await,
             (Wish::Propose(kind), true) => return self.propose(seat, kind).await,

@@ -59,3 +59,6 @@ pub const PAUSE_DAYS: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 pub const RECORD_FILE_BYTES_MAX: usize = 1 << 20;
 /// How long such a record can be looked at.
 pub const RECORD_STAYS_MINUTES: u32 = 60;
+/// How long a browser has to open the part that it has pledged for a deal. A page that is open does so at once; for
+/// the others nobody waits longer.
+pub const PART_OPENED_WITHIN: Duration = Duration::from_secs(10);

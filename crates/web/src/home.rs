@@ -117,7 +117,7 @@ fn card(lobby: Lobby, scene: &BoardScene<'_>) -> Markup {
     let (board, id) = (scene.board, scene.board.id());
     let most = board.figures().players_max - 1;
     html! {
-        form class="board-card" method="post" action="/play" {
+        form class="board-card" method="post" action="/play" data-pledges="1" {
             input type="hidden" name="board" value=(id);
             (pictures(scene))
             div class="board-words" {

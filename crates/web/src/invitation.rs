@@ -95,7 +95,7 @@ fn door(scene: &InvitationScene<'_>, lobby: Lobby) -> Markup {
                 p class="shut" { strong { (what) } " " (way) }
                 (watch("big best"))
             } @else {
-                form id="sit-form" class="name-form" method="post" action={ (scene.path) "/sit" } {
+                form id="sit-form" class="name-form" method="post" action={ (scene.path) "/sit" } data-pledges="1" {
                     (name_field(lobby, scene.name, scene.fault, scene.fault.is_some()))
                     div class="buttons" {
                         button id="sit" class="big best" { (lobby.say("invite-sit")) }

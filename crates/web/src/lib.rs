@@ -20,6 +20,7 @@
 mod accept_language;
 
 mod account;
+mod deal;
 
 mod level;
 
@@ -75,6 +76,7 @@ mod assets;
 pub use account::account_page;
 pub use app::{APP_COLOUR, AppWords, SERVICE_WORKER, app_icon, away_page};
 pub use assets::{Asset, address, asset, assets, board_picture, board_preview, fingerprint};
+pub use deal::{DealScene, deal_page};
 pub use home::home_page;
 pub use invitation::{invitation_fragments, invitation_page};
 pub use lesson::{LessonStart, lesson_note};

@@ -1,7 +1,8 @@
 use maud::{Markup, html};
 use vocab::Seat;
-use vocab::page::{HintTerms, Livery, PlayOrder, Sitter, TableClock, TalkKind};
+use vocab::page::{DealSight, HintTerms, Livery, PlayOrder, Sitter, TableClock, TalkKind};
 
+use crate::deal::{dealing, lock};
 use crate::glyph::{livery_badge, sprite};
 use crate::heirs::Heirs;
 use crate::level::Level;
@@ -50,6 +51,8 @@ fn page(scene: &LobbyScene<'_>, note: Option<String>) -> String {
             h1 { (scene.board.name()) }
             (theme_button(scene.locale))
         }
+        // Without script the page looks again by itself.
+        @if dealt(scene).is_some() { noscript { meta http-equiv="refresh" content="3"; } }
         main class="lobby" data-socket={ (scene.path) "/lobby" } {
             div class="lobby-head" {
                 h2 { (heading) }
@@ -57,6 +60,7 @@ fn page(scene: &LobbyScene<'_>, note: Option<String>) -> String {
             }
             @if let (Some(_), Some(link)) = (scene.mine, scene.link) { (invite(scene, lobby, link)) }
             (chairs(scene, lobby))
+            @if let Some(deal) = &scene.table.deal { (lock(scene.locale, deal)) }
         }
     };
     let (locale, class, script) = (scene.locale, "invite-page", Some("lobby.js"));
@@ -80,6 +84,9 @@ fn invite(scene: &LobbyScene<'_>, lobby: Lobby, link: &str) -> Markup {
 }
 
 fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
+    if let Some(deal) = dealt(scene) {
+        return dealing(scene, deal);
+    }
     let free = scene.table.seats.iter().filter(|sitter| **sitter == Sitter::Nobody).count();
     html! {
         section id="chairs" class="chairs" {
@@ -100,6 +107,11 @@ fn chairs(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     }
 }
 
+/// The deal, once nothing that it depends on changes any more.
+fn dealt<'s>(scene: &LobbyScene<'s>) -> Option<&'s DealSight> {
+    scene.table.deal.as_ref().filter(|deal| deal.seal.is_some())
+}
+
 fn hosts(scene: &LobbyScene<'_>) -> bool {
     scene.mine.is_some() && scene.mine == scene.table.host
 }
@@ -112,7 +124,7 @@ fn is_ours(scene: &LobbyScene<'_>, seat: Seat) -> bool {
 /// Somebody else at the reader's screen may play too.
 fn beside(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     html! {
-        form class="beside" method="post" action={ (scene.path) "/beside" } {
+        form class="beside" method="post" action={ (scene.path) "/beside" } data-pledges="1" {
             label for="beside-name" { (lobby.say("beside-title")) }
             input id="beside-name" name="name" required maxlength=(NAME_TYPED_MAX) autocomplete="off" placeholder=(lobby.say("beside-name"));
             button id="beside" class="small" { (lobby.say("beside-add")) }

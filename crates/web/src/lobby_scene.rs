@@ -113,6 +113,10 @@ pub enum PageFault {
     NoRecord,
     /// All seats are taken.
     Full,
+    /// The cards are being dealt.
+    Dealing,
+    /// A part of a deal was not pledged at this table, or comes too early or too late.
+    NoPart,
     /// The person has no seat at this table.
     NotYours,
     /// The host has removed the person from this table.
@@ -204,6 +208,8 @@ pub enum NotDone {
     NoHints,
     /// They wait for as many hints as one may.
     HintsAtOnce,
+    /// The cards are being dealt, so nothing can be changed about the table.
+    Dealing,
     /// People talk with phrases only.
     PhrasesOnly,
     /// People don't talk.

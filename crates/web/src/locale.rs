@@ -42,6 +42,7 @@ macro_rules! files {
             include_str!(concat!("../locales/", $code, "/notice.ftl")),
             include_str!(concat!("../locales/", $code, "/ask.ftl")),
             include_str!(concat!("../locales/", $code, "/account.ftl")),
+            include_str!(concat!("../locales/", $code, "/deal.ftl")),
         ]
     };
 }

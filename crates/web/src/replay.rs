@@ -6,7 +6,7 @@ use crate::glyph::owner_class;
 use crate::locale::Locale;
 use crate::scene::TableScene;
 use crate::table::{self, Changes, Fragment, Holds, Shown};
-use crate::text::{AccountLabel, Lobby, Text};
+use crate::text::{AccountLabel, Deal, Lobby, Text};
 
 /// How long a step is looked at while the game plays by itself, in milliseconds: slow, normal, fast.
 const PACES: [(&str, u32); 3] = [("pace-calm", 2_500), ("pace-usual", 1_200), ("pace-quick", 450)];
@@ -169,6 +169,9 @@ impl ReplayBar<'_> {
                 @if open && self.table.is_some() {
                     @let told = if self.spoiler == Spoiler::Uncovered { "?result=shown" } else { "" };
                     a href={ (scene.path) "/account" (told) } { (AccountLabel::Title.say(lobby.0)) }
+                }
+                @if open && self.table.is_some() && scene.table.deal.is_some() {
+                    a id="check-deal" href={ (scene.path) "/deal" } { (Deal(lobby.0).say("deal-check")) }
                 }
                 // Where the game goes on, whoever has seen all of it is led back.
                 @if let Some(table) = self.table {

@@ -1,4 +1,5 @@
 use maud::{Markup, PreEscaped, html};
+use vocab::limits::SEATS_MAX;
 use vocab::page::TableClock;
 use vocab::{Seat, Variant};
 
@@ -124,7 +125,7 @@ fn body(scene: &TableScene<'_>, text: &Text<'_>, parts: &Parts, curtain: Option<
         (sprite(&scene.table.liveries))
         (letters(text))
         form id="act" method="post" action={ (scene.path) "/act" } {}
-        form id="rematch" method="post" action={ (scene.path) "/rematch" } {}
+        form id="rematch" method="post" action={ (scene.path) "/rematch" } data-pledges=(SEATS_MAX) {}
         (parts.get("seen"))
         (top(scene, text, parts))
         (parts.get("lesson"))

@@ -349,6 +349,8 @@ fn every_error_page_has_a_way_out() {
         PageFault::NoTable,
         PageFault::NoPage,
         PageFault::Full,
+        PageFault::Dealing,
+        PageFault::NoPart,
         PageFault::NotYours,
         PageFault::NoPerson,
         PageFault::Unreadable,

@@ -11,9 +11,9 @@ use fluent_syntax::parser;
 use vocab::{Card, Colour};
 use web::Locale;
 
-const AREAS: [&str; 17] = [
+const AREAS: [&str; 18] = [
     "home", "table", "screen", "host", "keys", "known", "score", "refusal", "log", "rules",
-    "lesson", "hint", "talk", "replay", "notice", "ask", "account",
+    "lesson", "hint", "talk", "replay", "notice", "ask", "account", "deal",
 ];
 
 /// Helpers of the source that say a key with a fixed set of variables.

@@ -7,13 +7,14 @@ use std::time::Duration;
 
 use atlas::Layout;
 use vocab::page::{
-    LastDeed, Lesson, Listing, Proposal, ProposalKind, Saying, SeatClock, Sitter, TableClock,
-    TableStage, TalkKind, TalkLine, TalkSight,
+    DealReport, DealSight, LastDeed, Lesson, Listing, Proposal, ProposalKind, Saying, SeatClock,
+    Sitter, TableClock, TableInfo, TableStage, TalkKind, TalkLine, TalkSight,
 };
 use vocab::{BySeat, RouteId, Seat, Seq, Variant, Viewer};
 use web::{
-    BoardScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, MailQuestion, NameFault,
-    NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault, RecordAnswer,
+    BoardScene, DealScene, Gone, HomeScene, InvitationScene, LobbyScene, Locale, MailQuestion,
+    NameFault, NameScene, NotDone, NoticeBy, NoticeFault, NoticeLine, NoticesScene, PageFault,
+    RecordAnswer,
 };
 
 use crate::fixture::{NAMES, World};
@@ -38,7 +39,8 @@ const COLOURS: [(&str, &[&str]); 7] = [
 ];
 
 /// Texts with a space in them that programs read.
-const FOR_PROGRAMS: [&str; 7] = [
+const FOR_PROGRAMS: [&str; 8] = [
+    "python3 examples/check_deal.py crates/boards/data/{board}.toml trekvaart-{table}.jsonl",
     "#choice :is(input, button:enabled), #panel-tickets",
     "#table-menu > summary",
     "text/css; charset=utf-8",
@@ -242,8 +244,8 @@ fn read(page: &str) -> Vec<String> {
                 }
             }
         }
-        // What is printed on keys is the same everywhere.
-        if !["style", "script", "kbd"].iter().any(|name| tag.starts_with(name)) {
+        // What is printed on keys, and what programs read, is the same everywhere.
+        if !["style", "script", "kbd", "pre"].iter().any(|name| tag.starts_with(name)) {
             read.push(text.to_owned());
         }
     }
@@ -389,13 +391,54 @@ fn pages(worlds: &[World], locale: Locale) -> BTreeMap<String, String> {
     pages.extend(record_pages(locale, &scenes));
     pages.insert("private link".to_owned(), web::follow_page(locale, "/me/0", Some(NAMES[0])));
     let wrong = [PageFault::NoTable, PageFault::NoRecord, PageFault::Full, PageFault::WrongWay];
-    for fault in wrong.into_iter().chain([PageFault::Broken]) {
+    let dealt = [PageFault::Dealing, PageFault::NoPart];
+    for fault in wrong.into_iter().chain(dealt).chain([PageFault::Broken]) {
         pages.insert(format!("{fault:?}"), web::error_page(locale, fault));
     }
+    pages.extend(deal_pages(&worlds[0], &lobby));
     pages.extend(table_pages(worlds, locale));
     let gone =
         [Gone::Table, Gone::Seat].map(|gone| format!("<p>{}</p>", web::gone_words(locale, gone)));
     pages.insert("gone".to_owned(), gone.concat());
+    pages
+}
+
+/// The pages of a deal: while parts are opened, while the game lasts, and after it.
+fn deal_pages(world: &World, lobby: &LobbyScene<'_>) -> BTreeMap<String, String> {
+    let sight = world.deal();
+    let mut sealed = world.table();
+    sealed.deal = Some(DealSight { seal: Some(sight.commitment.clone()), ..sight.clone() });
+    let dealing = LobbyScene { table: &sealed, ..*lobby };
+    let digits = || sight.commitment.clone();
+    let report = DealReport {
+        commitment: digits(),
+        secret: digits(),
+        seal: digits(),
+        sheet: digits(),
+        seats: vec![(NAMES[0].to_owned(), digits(), false), (NAMES[1].to_owned(), digits(), true)],
+        seed: digits(),
+        drawn: 143,
+        reshuffles: 1,
+        aborted: sight.aborted.clone(),
+    };
+    let undealt = TableInfo { deal: None, ..world.table() };
+    let (true_deal, false_deal) = (Ok(report), Err(String::new()));
+    let scene = DealScene {
+        locale: lobby.locale,
+        board: world.board(),
+        path: "/table/0",
+        table: &sealed,
+        checked: None,
+    };
+    let states = [
+        scene,
+        DealScene { checked: Some(&true_deal), ..scene },
+        DealScene { checked: Some(&false_deal), ..scene },
+        DealScene { table: &undealt, ..scene },
+    ];
+    let page = |(n, scene): (usize, &DealScene<'_>)| (format!("deal {n}"), web::deal_page(scene));
+    let mut pages: BTreeMap<String, String> = states.iter().enumerate().map(page).collect();
+    pages.insert("dealing".to_owned(), web::lobby_page(&dealing));
     pages
 }
 

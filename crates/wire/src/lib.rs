@@ -35,6 +35,7 @@
 pub mod record;
 
 mod account;
+mod deal;
 
 mod event;
 mod fault;
@@ -52,6 +53,7 @@ mod offer;
 mod view;
 
 pub use account::{read_account, write_account};
+pub use deal::{DealFault, ToldDeal, check_deal};
 pub use dialogue::{
     BadAnswer, Opening, PROTOCOL_VERSION, Question, finished_line, forfeited_line, read_answer,
 };

@@ -6,6 +6,7 @@ use rules::{Fact, Game, State, is_recorded};
 use serde::{Deserialize, Serialize};
 use vocab::{Board, Seat, Seats, Variant};
 
+use crate::deal::{DealFields, ToldDeal};
 use crate::fault::{Flaw, RecordFault};
 use crate::hint::Hinted;
 use crate::reader::Reader;
@@ -40,6 +41,8 @@ struct Header {
     /// A reader that does not know them misses nothing of the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hints: Vec<Hinted>,
+    #[serde(flatten)]
+    deal: DealFields,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,7 +53,7 @@ struct HeaderRules {
 }
 
 impl Header {
-    fn new(game: &Game, players: &[Player]) -> Header {
+    fn new(game: &Game, players: &[Player], deal: DealFields) -> Header {
         Header {
             record: RECORD_VERSION,
             board: game.board().id().to_owned(),
@@ -64,6 +67,7 @@ impl Header {
             },
             seats: players.to_vec(),
             hints: Vec::new(),
+            deal,
         }
     }
 }
@@ -73,17 +77,35 @@ impl Header {
 /// # Panics
 /// When the game is not over: there is no record of a game that could still leak.
 pub fn write(game: &Game, players: &[Player], facts: &[Fact], end: &State) -> String {
-    write_hinted(game, players, (facts, &[]), end)
+    write_chronicle(game, players, &Chronicle::of(facts), end)
 }
 
-/// The same of a game in which these seats asked for hints, each when there were so many facts.
+/// What is told of a finished game beside how it ended.
+#[derive(Clone, Copy, Debug)]
+pub struct Chronicle<'a> {
+    /// All that happened.
+    pub facts: &'a [Fact],
+    /// Who asked for hints, each when there were so many facts.
+    pub hints: &'a [(usize, Seat)],
+    /// How the cards were dealt, where that can be checked.
+    pub deal: Option<&'a ToldDeal>,
+}
+
+impl<'a> Chronicle<'a> {
+    /// A game without hints whose deal nobody can check.
+    pub fn of(facts: &'a [Fact]) -> Chronicle<'a> {
+        Chronicle { facts, hints: &[], deal: None }
+    }
+}
+
+/// The record of a finished game with all that can be told of it.
 ///
 /// # Panics
 /// When the game is not over.
-pub fn write_hinted(
+pub fn write_chronicle(
     game: &Game,
     players: &[Player],
-    (facts, hints): (&[Fact], &[(usize, Seat)]),
+    &Chronicle { facts, hints, deal }: &Chronicle<'_>,
     end: &State,
 ) -> String {
     let finished = end.finished(game).expect("only a finished game has a record");
@@ -94,7 +116,8 @@ pub fn write_hinted(
         Hinted { seat: seat.index(), line: recorded + 2 }
     };
     let hints = hints.iter().map(hinted).collect();
-    let header = Header { hints, ..Header::new(game, players) };
+    let deal = deal.map(DealFields::from).unwrap_or_default();
+    let header = Header { hints, ..Header::new(game, players, deal) };
     let mut text = serde_json::to_string(&header).expect("headers are plain data");
     text.push('\n');
     for fact in facts.iter().filter(|fact| is_recorded(fact)) {
@@ -112,6 +135,7 @@ pub fn write_hinted(
 pub struct Record {
     game: Game,
     players: Vec<Player>,
+    pub(crate) deal: DealFields,
     facts: Vec<Fact>,
     /// The line of each fact, counted from 1.
     lines: Vec<usize>,
@@ -192,6 +216,7 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     let mut record = Record {
         game,
         players: header.seats.clone(),
+        deal: header.deal.clone(),
         facts: Vec::new(),
         lines: Vec::new(),
         stop: None,

@@ -7,6 +7,7 @@
 mod at_table;
 mod away;
 mod axe;
+mod deals;
 mod door;
 mod ending;
 mod evening;

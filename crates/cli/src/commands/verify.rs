@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use vocab::Board;
+use vocab::page::DealReport;
 use wire::RecordFault;
 use wire::record::RECORD_BYTES_MAX;
 
@@ -36,9 +37,10 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<ExitCode> {
 
 fn verify(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<Finding> {
     match judge(file, board, args) {
-        Ok(()) if args.quiet => Ok(Finding::Legal),
-        Ok(()) => {
-            say(&format!("{}: legal\n", file.display()))?;
+        Ok(_) if args.quiet => Ok(Finding::Legal),
+        Ok(deal) => {
+            let deal = deal.map(|deal| checked(&deal)).unwrap_or_default();
+            say(&format!("{}: legal{deal}\n", file.display()))?;
             Ok(Finding::Legal)
         }
         Err(Objection::Illegal(reason)) => {
@@ -53,6 +55,18 @@ fn verify(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<
     }
 }
 
+/// What is said of a deal that is what it was said to be.
+fn checked(deal: &DealReport) -> String {
+    let house = deal.seats.iter().filter(|(_, _, house)| *house).count();
+    let (seats, drawn) = (deal.seats.len() - house, deal.drawn);
+    let parts = format!("{} by seats, {} by the house", parts(seats), parts(house));
+    format!("; deal checked: all {drawn} draws follow from the committed secret and {parts}")
+}
+
+fn parts(count: usize) -> String {
+    if count == 1 { "1 part".to_owned() } else { format!("{count} parts") }
+}
+
 /// Why a record is not found legal.
 enum Objection {
     Illegal(String),
@@ -60,7 +74,11 @@ enum Objection {
     Output(anyhow::Error),
 }
 
-fn judge(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<(), Objection> {
+fn judge(
+    file: &Path,
+    board: Option<&Arc<Board>>,
+    args: &VerifyArgs,
+) -> Result<Option<DealReport>, Objection> {
     let text = read(file).map_err(Objection::Unusable)?;
     let object = |fault: RecordFault| match fault {
         RecordFault::Illegal { .. } => Objection::Illegal(fault.to_string()),
@@ -78,7 +96,7 @@ fn judge(file: &Path, board: Option<&Arc<Board>>, args: &VerifyArgs) -> Result<(
     if args.judge {
         ask_slow_judge(&text, &record)?;
     }
-    Ok(())
+    wire::check_deal(&record).map_err(|fault| Objection::Illegal(fault.to_string()))
 }
 
 fn ask_slow_judge(text: &str, record: &wire::Record) -> Result<(), Objection> {

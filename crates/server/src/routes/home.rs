@@ -8,6 +8,7 @@ use vocab::page::{Agreed, MemoryAid, Pace, TableClock};
 use web::{BoardScene, HomeScene, PageFault};
 
 use crate::fault::PageError;
+use crate::routes::deal::{self, PledgeForm};
 use crate::routes::{Posted, table};
 use crate::scene::table_path;
 use crate::site::Site;
@@ -31,6 +32,8 @@ pub(crate) struct TableForm {
     /// How long people may think; as long as they like if it is not said.
     clock: Option<String>,
     once: Option<String>,
+    /// What the browser pledges for the deal.
+    pledge: Option<String>,
 }
 
 /// The id of the table that a wish of this person makes. The script names each wish, so that a form
@@ -89,7 +92,7 @@ pub(crate) async fn play(
     let mut new = new_table(&visitor, &wanted, variant, known.person.id, seats)?;
     // Against bots nobody waits.
     new.agreed.clock = TableClock::None;
-    let path = create(&site, &visitor, new).await?;
+    let path = create(&site, &visitor, new, wanted.pledge.as_deref()).await?;
     Ok(see_other(&path, known.cookie))
 }
 
@@ -105,7 +108,7 @@ pub(crate) async fn invite(
     let free = (0..others(&site, &wanted, variant, friends)).map(|_| SeatPlan::Open);
     let seats = [SeatPlan::Person(known.person.id)].into_iter().chain(free).collect();
     let new = new_table(&visitor, &wanted, variant, known.person.id, seats)?;
-    let path = create(&site, &visitor, new).await?;
+    let path = create(&site, &visitor, new, wanted.pledge.as_deref()).await?;
     match known.cookie {
         Some(cookie) => Ok(see_other(&format!("/name?then={path}"), Some(cookie))),
         None => Ok(see_other(&path, None)),
@@ -117,13 +120,16 @@ pub(crate) async fn rematch(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
+    Posted(PledgeForm { pledge }): Posted<PledgeForm>,
 ) -> Result<Response, PageError> {
+    let pledges = deal::pledges(&visitor, pledge.as_deref())?;
     let here = table::look(&site, &visitor, &id).await?;
     let pass = here.standing.pass().ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
     if !site.admits_table(pass.screen(), visitor.address) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
-    let next = site.house().rematch(&pass).await.map_err(|fault| visitor.fault(&fault))?;
+    let next = site.house().rematch(&pass, &pledges).await;
+    let next = next.map_err(|fault| visitor.fault(&fault))?;
     Ok(see_other(&table_path(&next.to_string()), None))
 }
 
@@ -153,16 +159,20 @@ fn new_table(
     })
 }
 
-/// Makes a table, and tells the path of its page.
+/// Makes a table for whose deal its host may have pledged something, and tells the path of its page.
 pub(super) async fn create(
     site: &Site,
     visitor: &Visitor,
     table: NewTable,
+    pledge: Option<&str>,
 ) -> Result<String, PageError> {
+    let pledges = deal::pledges(visitor, pledge)?;
+    let pledged: Vec<_> = pledges.into_iter().take(1).map(|pledge| (table.host, pledge)).collect();
     if !site.admits_table(table.host, visitor.address) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
-    let id = site.house().create(table).await.map_err(|fault| visitor.fault(&fault))?;
+    let id = site.house().create_pledged(table, &pledged).await;
+    let id = id.map_err(|fault| visitor.fault(&fault))?;
     Ok(table_path(&id.to_string()))
 }
 

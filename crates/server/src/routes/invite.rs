@@ -10,7 +10,7 @@ use web::{Gone, NameFault, PageFault};
 
 use crate::fault::PageError;
 use crate::routes::table::Glimpse;
-use crate::routes::{Posted, lobby, person, table};
+use crate::routes::{Posted, deal, lobby, person, table};
 use crate::scene::{LobbyScenery, Newcomer, invite_path, table_path};
 use crate::site::Site;
 use crate::socket::Page;
@@ -23,6 +23,8 @@ use crate::visitor::{Visitor, see_other};
 pub(crate) struct SitForm {
     name: Option<String>,
     key: Option<String>,
+    /// What the browser pledges for the deal.
+    pledge: Option<String>,
 }
 
 /// Whoever plays at the screen of another: a name as it was typed, and what the wish is known by.
@@ -30,6 +32,8 @@ pub(crate) struct SitForm {
 pub(crate) struct BesideForm {
     name: String,
     once: Option<String>,
+    /// What the browser pledges for the deal.
+    pledge: Option<String>,
 }
 
 /// The language of a page as it connects.
@@ -140,8 +144,9 @@ pub(crate) async fn sit(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
-    Posted(SitForm { name, key }): Posted<SitForm>,
+    Posted(SitForm { name, key, pledge }): Posted<SitForm>,
 ) -> Result<Response, PageError> {
+    let pledges = deal::pledges(&visitor, pledge.as_deref())?;
     let invite = parse(&visitor, &code)?;
     let table = invited(&site, &visitor, &code).await?;
     let look = table::look_at(&site, &visitor, table).await?;
@@ -166,7 +171,10 @@ pub(crate) async fn sit(
     let known = visitor.or_holder(&site, name.clone(), key).await?;
     person::call(&site, &visitor, &known.person, &name).await?;
     match site.house().sit(invite, known.person.id).await {
-        Ok(pass) => Ok(see_other(&table_path(&pass.table().to_string()), known.cookie)),
+        Ok(pass) => {
+            deal::pledge(&site, &pass, pass.person(), &pledges).await;
+            Ok(see_other(&table_path(&pass.table().to_string()), known.cookie))
+        }
         Err(SitFault::Full) => {
             // Somebody was quicker.
             let look = table::look_at(&site, &visitor, table).await?;
@@ -181,8 +189,9 @@ pub(crate) async fn sit_beside(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
-    Posted(BesideForm { name, once }): Posted<BesideForm>,
+    Posted(BesideForm { name, once, pledge }): Posted<BesideForm>,
 ) -> Result<Response, PageError> {
+    let pledges = deal::pledges(&visitor, pledge.as_deref())?;
     let pass = my_pass(&site, &visitor, &code).await?;
     let name = match PlayerName::new(&name) {
         Ok(name) => name,
@@ -196,7 +205,10 @@ pub(crate) async fn sit_beside(
     }
     let key = once.unwrap_or_else(|| name.as_str().to_owned());
     match site.house().sit_beside(&pass, &name, key.as_bytes()).await {
-        Ok(_) => Ok(see_other(&invite_path(&code), None)),
+        Ok(beside) => {
+            deal::pledge(&site, &pass, beside.person(), &pledges).await;
+            Ok(see_other(&invite_path(&code), None))
+        }
         Err(SitFault::Full) => {
             let why = web::not_done_note(visitor.locale, web::NotDone::NoSeatLeft);
             lobby::again(&site, &visitor, (&code, &pass), why).await

@@ -39,7 +39,7 @@ pub(crate) async fn open(
     let path = match begun.iter().find(|table| table.is_current) {
         Some(BegunLesson { id, .. }) if anew.is_none() => opened(*id, LessonStart::GoesOn),
         _ => {
-            let table = create(&site, &visitor, table(person, board, id)).await?;
+            let table = create(&site, &visitor, table(person, board, id), None).await?;
             for old in begun.iter().filter(|old| anew.is_some() && Some(old.id) != id) {
                 end(&site, &visitor, person, old.id).await?;
             }

@@ -6,7 +6,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
 use tables::{ActFault, LobbyWish, SeatPass};
 use vocab::Seat;
-use vocab::page::{HintTerms, Livery, TalkKind};
+use vocab::page::{HintTerms, Livery, TableStage, TalkKind};
 use web::PageFault;
 
 use crate::fault::PageError;
@@ -244,7 +244,13 @@ async fn change(
     };
     match done {
         Ok(()) if ends => Ok(see_other("/", None)),
-        Ok(()) if begins => Ok(see_other(&table_path(&pass.table().to_string()), None)),
+        Ok(()) if begins => {
+            let look = table::look_at(site, visitor, pass.table()).await?;
+            // Parts of the deal may have to be opened first, which the lobby does.
+            let waits = look.update.table.stage == TableStage::Waiting;
+            let table = table_path(&pass.table().to_string());
+            Ok(see_other(&if waits { invite_path(code) } else { table }, None))
+        }
         done => answer(site, visitor, (code, &pass), done).await,
     }
 }

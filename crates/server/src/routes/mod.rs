@@ -4,6 +4,7 @@ pub(crate) mod account;
 pub(crate) mod app;
 pub(crate) mod ask;
 pub(crate) mod assets;
+pub(crate) mod deal;
 pub(crate) mod home;
 pub(crate) mod invite;
 pub(crate) mod language;

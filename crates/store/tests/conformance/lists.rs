@@ -111,6 +111,7 @@ pub(crate) async fn game_comes_back_whole(house: &House) {
         tally: None,
         glance: None,
         consent: String::new(),
+        deal: String::new(),
         created: at(7),
         changed: at(7),
         seats: vec![

@@ -5,6 +5,7 @@ mod accounts;
 mod boards;
 mod channels;
 mod companions;
+mod deal;
 mod expiry;
 mod host;
 mod keeping;
@@ -50,6 +51,9 @@ conformance! {
     companions:
         companions_come_and_go_with_their_screen
         a_game_that_waits_for_a_companion_waits_for_the_screen;
+    deal:
+        what_a_deal_depends_on_is_kept_until_the_game_begins
+        whoever_is_forgotten_is_named_by_no_deal_of_a_finished_game;
     expiry:
         forgotten_tables_are_called_off
         people_without_a_game_are_forgotten

@@ -134,6 +134,7 @@ pub(crate) fn game(number: u8, host: PersonId, seats: Vec<NewSeat>) -> NewGame {
         ruleset: "nederland-no-tolls".to_owned(),
         options: "{}".to_owned(),
         seed: Seed::new([number; 32]),
+        deal: String::new(),
         invite: None,
         seats,
         liveries: Vec::new(),

@@ -27,6 +27,7 @@ async fn begun(home: &Home, people: [PersonId; 2], figures: &Board) -> GameId {
         ruleset: "amsterdam".to_owned(),
         options: format!("2 {} in-order", boards::digest(figures)),
         seed: Seed::new([42; 32]),
+        deal: String::new(),
         invite: None,
         seats: people.map(NewSeat::Person).to_vec(),
         liveries: Vec::new(),

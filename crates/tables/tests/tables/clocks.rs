@@ -286,7 +286,7 @@ async fn a_rematch_keeps_the_clock_and_playing_on_has_none() {
     let pair = Pair::new(LIVE).await;
     pair.set_up().await;
     pair.home.house.resign(&pair.passes[0]).await.expect("one may resign");
-    let next = pair.home.house.rematch(&pair.passes[0]).await.expect("a table");
+    let next = pair.home.house.rematch(&pair.passes[0], &[]).await.expect("a table");
     assert_eq!(pair.home.look(next, None).await.table.agreed.clock, LIVE);
     let ann = (pair.passes[0].seat(), pair.people[0]);
     let on = pair.home.house.play_on((pair.table, 1), ann, None).await.expect("a table");

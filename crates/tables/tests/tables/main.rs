@@ -9,6 +9,7 @@ mod acting;
 mod boards_of_old;
 mod clocks;
 mod consent;
+mod deals;
 mod ends;
 mod going;
 mod hints;

@@ -134,7 +134,7 @@ async fn a_game_at_one_screen_is_played_to_its_end_and_again() {
     assert!(!screen.has_curtain(), "nothing is left to hide");
 
     // Whoever of them asks, all of the screen play again; nobody else is waited for.
-    let next = home.house.rematch(&b.pass).await.expect("a table");
+    let next = home.house.rematch(&b.pass, &[]).await.expect("a table");
     let look = home.look(next, None).await;
     assert_eq!(look.table.stage, TableStage::Playing);
     assert!(names(&look).contains(&"Bo"));
@@ -159,8 +159,8 @@ async fn a_screen_that_follows_to_the_next_table_brings_everybody() {
     let bo = seats.table.screen_of(bo.own().seat()).filter_map(|seat| bo.at(seat));
     let bo = bo.into_iter().find(|pass| pass.person() != ben).expect("Bo");
     home.house.resign(&bo).await.expect("the last one");
-    let next = home.house.rematch(&a).await.expect("a table");
-    assert_eq!(home.house.rematch(&b).await, Ok(next));
+    let next = home.house.rematch(&a, &[]).await.expect("a table");
+    assert_eq!(home.house.rematch(&b, &[]).await, Ok(next));
     let look = home.look(next, None).await;
     let mut there = names(&look);
     there.sort_unstable();

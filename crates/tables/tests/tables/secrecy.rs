@@ -54,6 +54,7 @@ async fn store_facts(
         ruleset: game.ruleset(),
         options: company.terms.clone(),
         seed: Seed::new([1; 32]),
+        deal: String::new(),
         invite: None,
         seats: company.people.iter().copied().map(NewSeat::Person).collect(),
         liveries: Vec::new(),

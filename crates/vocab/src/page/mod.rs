@@ -3,6 +3,7 @@
 
 mod account_sight;
 mod agreed;
+mod deal;
 mod final_tally;
 mod game_sight;
 mod glance;
@@ -24,6 +25,7 @@ mod update;
 
 pub use account_sight::AccountSight;
 pub use agreed::{Agreed, Pace, UnknownTerm};
+pub use deal::{AbortReason, AbortedDeal, DealReport, DealSight, PartSight};
 pub use final_tally::{BadTally, FinalTally, SeatTally};
 pub use game_sight::{GameEnd, GameSight, LogLine, TAKE_BACK};
 pub use glance::{BadGlance, Glance, LastDeed};

@@ -1,4 +1,5 @@
 use super::agreed::Agreed;
+use super::deal::DealSight;
 use super::livery::Livery;
 use super::play_order::PlayOrder;
 use super::proposal::Proposal;
@@ -43,6 +44,8 @@ pub struct TableInfo {
     pub stage: TableStage,
     /// Whom the host has removed before the game began, by name.
     pub removed: Vec<String>,
+    /// How its cards are dealt, if that can be checked; a list of games doesn't tell.
+    pub deal: Option<DealSight>,
     /// The id of the table where those of this one play again, if there is one.
     pub next: Option<String>,
     /// The code that invites to its free seats; only those who sit at the table are told.

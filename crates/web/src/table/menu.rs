@@ -7,7 +7,7 @@ use crate::notice::notices_link;
 use crate::scene::TableScene;
 use crate::shell::languages;
 use crate::table::proposal::Asks;
-use crate::text::{KeyLabel, Label, Lobby, Setting, Text};
+use crate::text::{Deal, KeyLabel, Label, Lobby, Setting, Text};
 
 /// How fast things move on the page, as the script knows it; the person's own choice.
 const MOTIONS: [(&str, Setting); 3] = [
@@ -33,6 +33,8 @@ pub(crate) struct Menu {
     curtained: Option<Seat>,
     asks: Asks,
     heirs: Heirs,
+    /// What the house is committed to, if the deal can be checked.
+    commitment: Option<String>,
 }
 
 /// What can be done about the own seat.
@@ -63,7 +65,8 @@ impl Menu {
         let heirs = Heirs::of(scene.table, mine);
         let curtained = scene.mine().filter(|mine| scene.table.has_curtain(*mine));
         let (variant, hints) = (scene.variant(), scene.table.agreed.hints);
-        Menu { path, variant, pace, clock, hints, seat, past, curtained, asks, heirs }
+        let commitment = scene.table.deal.as_ref().map(|deal| deal.commitment.clone());
+        Menu { path, variant, pace, clock, hints, seat, past, curtained, asks, heirs, commitment }
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -99,6 +102,11 @@ impl Menu {
                     (notices_link(text.locale))
                 }
                 @if !self.past { (self.look_back(text)) }
+                @if let Some(commitment) = &self.commitment {
+                    a id="deal" href={ (self.path) "/deal" } title=(commitment) {
+                        "🔒 " (Deal(text.locale).say("deal-title")) " " code { (commitment.get(..8).unwrap_or_default()) }
+                    }
+                }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
                 a href="/" { (text.label(Label::Back)) }
                 (languages(text.locale))

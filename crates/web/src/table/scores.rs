@@ -6,7 +6,7 @@ use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
 use crate::table::course::course;
 use crate::table::verdict::Verdict;
-use crate::text::{AccountLabel, Label, TableLabel, Text};
+use crate::text::{AccountLabel, Deal, Label, TableLabel, Text};
 
 /// The final scores: how the game came out, bars, what to do next, the table of parts, the course of
 /// the game and every ticket opened. They lie beside the board and never over it.
@@ -23,6 +23,8 @@ pub(crate) struct Scores {
     replay: Option<String>,
     /// Where one sees what was skill and what was luck.
     account: Option<String>,
+    /// Where the deal is checked, if it can be.
+    deal: Option<String>,
     /// Where they play again, if somebody wants to.
     next: Option<String>,
     tolls: bool,
@@ -46,7 +48,10 @@ impl Scores {
         let next = scene.table.next.as_ref().map(|next| format!("/table/{next}"));
         let replay = scene.record.map(|_| format!("{}/replay", scene.path));
         let account = scene.record.map(|_| format!("{}/account", scene.path));
-        Some(Scores { end, verdict, record, replay, account, next, tolls: scene.has_tolls() })
+        let checkable = scene.record.filter(|_| scene.table.deal.is_some());
+        let deal = checkable.map(|_| format!("{}/deal", scene.path));
+        let tolls = scene.has_tolls();
+        Some(Scores { end, verdict, record, replay, account, deal, next, tolls })
     }
 
     fn draw(&self, text: &Text<'_>) -> Markup {
@@ -75,6 +80,9 @@ impl Scores {
                     }
                     @if let Some(account) = &self.account {
                         a id="to-account" class="act" href=(account) { (AccountLabel::Title.say(text.locale)) }
+                    }
+                    @if let Some(deal) = &self.deal {
+                        a id="check-deal" class="act" href=(deal) { (Deal(text.locale).say("deal-check")) }
                     }
                     @if let Some(record) = &self.record {
                         a class="act" href=(record) download { (text.label(Label::Record)) }

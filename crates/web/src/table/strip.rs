@@ -18,7 +18,7 @@ pub(crate) struct SeatCell {
     pieces: u8,
     few: bool,
     cards: u8,
-    /// Where there are tolls and the viewer may know it.
+    /// The viewer's own, where there are tolls: there is no room for everybody's.
     tokens: Option<u8>,
     /// Whether it would get the toll bonus now.
     leads: bool,
@@ -43,7 +43,7 @@ impl SeatCell {
             pieces: stats.pieces,
             few: stats.few,
             cards: stats.cards,
-            tokens: stats.tokens,
+            tokens: stats.tokens.filter(|_| mine),
             leads: stats.leads,
             clock: ClockFace::of(scene, seat),
         }
@@ -57,7 +57,7 @@ impl SeatCell {
                 aria-current=[self.to_act.then_some("true")] {
                 button id={ "cell-" (number) } type="button" data-known=(number) {
                     (owner_badge(owner))
-                    span class="who" { (text.name(self.seat)) " " }
+                    span class="quiet" { (text.name(self.seat)) " " }
                     b { span class="quiet" { (text.label(Label::Score)) " " } (text.number(self.points)) }
                     span class="tally" {
                         span class=[self.few.then_some("few")] {

@@ -399,6 +399,8 @@ impl Lobby {
             PageFault::NoPage => both("fault-no-page", "fault-no-page-way"),
             PageFault::NoRecord => both("fault-no-record", "fault-no-record-way"),
             PageFault::Full => both("fault-full", "fault-full-way"),
+            PageFault::Dealing => both("fault-dealing", "fault-dealing-way"),
+            PageFault::NoPart => both("fault-no-part", "fault-no-part-way"),
             PageFault::NotYours => both("fault-not-yours", "fault-not-yours-way"),
             PageFault::Removed => both("fault-removed", "fault-removed-way"),
             PageFault::Curtain => both("fault-curtain", "fault-curtain-way"),

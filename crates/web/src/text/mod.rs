@@ -3,6 +3,7 @@
 
 mod account;
 mod ask;
+mod deal;
 mod hint;
 mod keys;
 mod known;
@@ -33,6 +34,7 @@ use crate::scene::Possession;
 
 pub(crate) use account::{AccountLabel, account_window, percentage};
 pub(crate) use ask::AskLabel;
+pub(crate) use deal::Deal;
 pub(crate) use hint::HintLabel;
 pub(crate) use keys::KeyLabel;
 pub(crate) use label::{Label, TableLabel};

@@ -1,5 +1,6 @@
 // The pages of a table whose game has not begun: an invitation and the lobby.
 import { byId } from "./dom.js";
+import { open } from "./pledge.js";
 import "./share.js";
 import { connect } from "./socket.js";
 import { swap } from "./swap.js";
@@ -14,4 +15,8 @@ function differs({ id, html }) {
   holder.innerHTML = html;
   return !byId(id)?.isEqualNode(holder.content.firstElementChild);
 }
-connect(({ fragments = [] }) => swap(fragments.filter(differs)));
+connect(({ fragments = [] }) => {
+  swap(fragments.filter(differs));
+  open();
+});
+open();

@@ -7,6 +7,8 @@ import { note } from "./note.js";
 const PATIENCE = 8000, AGAIN = 500, SLOW = 700;
 // What somebody in front of the house answers while it is away.
 const NOBODY_HOME = [502, 503, 504];
+// Where a game may begin at once.
+const BEGINS = /^\/play$|\/rematch$/;
 let underway = false;
 
 // What came back: where to go, or a page; nothing if the house did not answer.
@@ -29,11 +31,18 @@ async function ask(path, wish) {
 function fresh() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+// Whoever sits down takes part in the deal. Without it the house does so for them.
+const dealing = () => import("./pledge.js").catch(() => null);
+async function pledge(fields, seats) {
+  const words = (await dealing())?.pledges(Number(seats));
+  if (words) fields.set("pledge", words);
+}
 async function post(path, fields, manner) {
   const wish = { method: "POST", body: fields, headers: { Accept: "application/json" } };
   for (;;) {
     const answer = await ask(path, wish);
     away("form", !answer);
+    if (answer?.goto && fields.has("pledge") && BEGINS.test(path)) await (await dealing())?.openAt(answer.goto);
     if (answer) return hear(answer, manner);
     await new Promise((done) => setTimeout(done, AGAIN));
   }
@@ -71,6 +80,7 @@ async function onSubmit(event) {
   underway = true;
   const fields = new URLSearchParams(new FormData(form, submitter));
   fields.set("once", fresh());
+  if (form.dataset.pledges) await pledge(fields, form.dataset.pledges);
   submitter?.setAttribute("aria-busy", "true");
   const granted = await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, form.dataset);
   if (granted) form.dispatchEvent(new Event("granted", { bubbles: true }));

@@ -1,10 +1,10 @@
 use std::fmt;
 
-use hmac::{Hmac, KeyInit, Mac};
 use rules::{Game, Luck};
-use sha2::Sha256;
-use store::Seed;
 use vocab::{Board, Card, Cards, Pile, TicketId, TicketSet, View};
+
+use crate::hex32::Hex32;
+use crate::sheet::keyed;
 
 /// The luck of a real table: decks that lie in an order from the moment they are made.
 ///
@@ -16,9 +16,9 @@ use vocab::{Board, Card, Cards, Pile, TicketId, TicketSet, View};
 /// table comes back from its ledger with nothing more than the two decks, and could go on from any
 /// position of its piles.
 #[derive(Clone)]
-pub(crate) struct Decks<'g> {
+pub struct Decks<'g> {
     board: &'g Board,
-    seed: Seed,
+    seed: Hex32,
     cards: Stacked<Card>,
     tickets: Stacked<TicketId>,
 }
@@ -34,19 +34,19 @@ struct Stacked<T> {
 
 impl<'g> Decks<'g> {
     /// The first decks of a game.
-    pub(crate) fn new(game: &'g Game, seed: &Seed) -> Decks<'g> {
+    pub fn new(game: &'g Game, seed: &Hex32) -> Decks<'g> {
         let board = game.board();
         let tickets = TicketSet::first(board.tickets().len());
         Decks {
             board,
-            seed: seed.clone(),
+            seed: *seed,
             cards: Stacked { number: 0, order: order_of_cards(seed, 0, &board.figures().cards) },
             tickets: Stacked { number: 0, order: order_of_tickets(seed, 0, board, tickets) },
         }
     }
 
     /// Follows a reshuffle that the ledger tells of; `before` is what everybody saw before it.
-    pub(crate) fn reshuffle(&mut self, pile: Pile, before: &View) {
+    pub fn reshuffle(&mut self, pile: Pile, before: &View) {
         match pile {
             Pile::Cards => self.shuffle_cards(&before.discard),
             Pile::Tickets => self.shuffle_tickets(before.ticket_discard),
@@ -94,7 +94,7 @@ impl fmt::Debug for Decks<'_> {
 }
 
 /// The order of a deck of cards, the uppermost first.
-fn order_of_cards(seed: &Seed, number: u32, deck: &Cards) -> Vec<Card> {
+pub fn order_of_cards(seed: &Hex32, number: u32, deck: &Cards) -> Vec<Card> {
     let copies =
         |(card, count): (Card, u8)| (1..=count).map(move |n| (format!("{card} {n}"), card));
     let labelled = deck.iter().flat_map(copies).collect();
@@ -102,7 +102,12 @@ fn order_of_cards(seed: &Seed, number: u32, deck: &Cards) -> Vec<Card> {
 }
 
 /// The order of a deck of tickets, the uppermost first.
-fn order_of_tickets(seed: &Seed, number: u32, board: &Board, deck: TicketSet) -> Vec<TicketId> {
+pub fn order_of_tickets(
+    seed: &Hex32,
+    number: u32,
+    board: &Board,
+    deck: TicketSet,
+) -> Vec<TicketId> {
     let id = |ticket: TicketId| board.ticket(ticket).id.clone();
     let ids: Vec<String> = deck.iter().map(id).collect();
     let labelled = deck.iter().map(|ticket| (id(ticket), ticket)).collect();
@@ -111,19 +116,10 @@ fn order_of_tickets(seed: &Seed, number: u32, board: &Board, deck: TicketSet) ->
 
 /// Every label gets a number of 256 bits by the key of the deck; the least lies on top. Nothing is
 /// ever divided, so every order is as likely as the next.
-fn order<T>(seed: &Seed, deck: &str, labelled: Vec<(String, T)>) -> Vec<T> {
-    let key = keyed(seed.bytes(), &format!("trekvaart deck 1\n{deck}"));
-    let mut order: Vec<([u8; 32], T)> =
+fn order<T>(seed: &Hex32, deck: &str, labelled: Vec<(String, T)>) -> Vec<T> {
+    let key = keyed(seed, &format!("trekvaart deck 1\n{deck}"));
+    let mut order: Vec<(Hex32, T)> =
         labelled.into_iter().map(|(label, thing)| (keyed(&key, &label), thing)).collect();
     order.sort_by_key(|(place, _)| *place);
     order.into_iter().map(|(_, thing)| thing).collect()
 }
-
-/// HMAC-SHA-256.
-fn keyed(key: &[u8; 32], text: &str) -> [u8; 32] {
-    let mac = Hmac::<Sha256>::new_from_slice(key).expect("a key may have any length");
-    mac.chain_update(text).finalize().into_bytes().into()
-}
-
-#[cfg(test)]
-mod tests;

@@ -1,0 +1,56 @@
+//! Every browser takes part in the deal, and notes what it was.
+
+use browser::{Chromium, HASTY, Person, SCREENS, Venue, program};
+
+use crate::door::{host, join, newcomer};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn browsers_take_part_in_the_deal_and_check_it() {
+    let house = Venue::start(program(), HASTY);
+    let mut chromium = Chromium::start().await;
+    for screen in SCREENS {
+        let (host, link) = host(&house, &mut chromium, screen).await;
+        let guest = join(&mut chromium, &link, "Gijs", screen).await;
+        host.until_sees("#begin").await;
+        host.click_until("#begin", "#status").await;
+        guest.until_sees("html.scripted #status").await;
+        resign(&host).await;
+        for person in [&guest, &host] {
+            assert_eq!(checks(person).await, (0, 0), "both parts are their own");
+        }
+        // Against two bots, whose parts the house makes.
+        let alone = newcomer(&mut chromium, &house.home(), screen).await;
+        alone.click("#play-amsterdam").await;
+        alone.until_sees("html.scripted #status").await;
+        resign(&alone).await;
+        assert_eq!(checks(&alone).await, (2, 0));
+        // Playing again is another deal.
+        alone.click_until("a.act[href^='/table/']", "button[form=rematch]").await;
+        let here = alone.wait("the table", |look| look.path.starts_with("/table/")).await.path;
+        alone.click("button[form=rematch]").await;
+        alone.wait("another table", |look| !look.path.is_empty() && look.path != here).await;
+        alone.until_sees("html.scripted #status").await;
+        resign(&alone).await;
+        assert_eq!(checks(&alone).await, (2, 0));
+    }
+}
+
+async fn resign(person: &Person) {
+    person.click_until(".menu summary", "#resign summary").await;
+    person.click_until("#resign summary", "#resign-really").await;
+    person.click("#resign-really").await;
+}
+
+/// Checks the deal of a finished game: this browser has noted the same seal before it opened its part. How
+/// many parts the house has made, and how many deals came to nothing.
+async fn checks(person: &Person) -> (usize, usize) {
+    person.until_sees("#check-deal").await;
+    person.click_until("#check-deal", "#noted:not([hidden])").await;
+    person.until_reads(".deal-true", "Everything fits").await;
+    let wider = "document.documentElement.scrollWidth > innerWidth";
+    assert!(!person.read::<bool>(wider).await, "the page scrolls sideways");
+    let count = async |selector: &str| {
+        person.read::<usize>(&format!("document.querySelectorAll('{selector}').length")).await
+    };
+    (count(".deal-steps small").await, count(".deal-aborted li").await)
+}

@@ -1,0 +1,4 @@
+//! Deals: how decks lie, what they follow from, and what a check finds.
+
+mod deal;
+mod decks;

@@ -1,0 +1,169 @@
+//! Deals that anybody can check, as pages show them.
+
+use maud::{Markup, html};
+use vocab::Board;
+use vocab::page::{AbortedDeal, DealReport, DealSight, PartSight, TableInfo};
+
+use crate::glyph::livery_badge;
+use crate::lobby_scene::LobbyScene;
+use crate::locale::Locale;
+use crate::small_pages::page_with;
+use crate::text::{Deal, Lobby};
+
+/// What the page of a table's deal shows.
+#[derive(Clone, Copy, Debug)]
+pub struct DealScene<'a> {
+    /// The language of the page.
+    pub locale: Locale,
+    /// The board.
+    pub board: &'a Board,
+    /// The path of the table.
+    pub path: &'a str,
+    /// What everybody may know of the table.
+    pub table: &'a TableInfo,
+    /// What came of the check once the game is over; what is wrong is told in English.
+    pub checked: Option<&'a Result<DealReport, String>>,
+}
+
+/// The page of a deal: what the house is committed to while the game lasts, and afterwards everything that
+/// was recomputed.
+pub fn deal_page(scene: &DealScene<'_>) -> String {
+    let deal = Deal(scene.locale);
+    let inside = html! {
+        div class="deal" {
+            h2 { (deal.say("deal-title")) }
+            @match (scene.checked, &scene.table.deal) {
+                (Some(Ok(report)), _) => (true_deal(scene, deal, report)),
+                (Some(Err(fault)), _) => {
+                    div class="refusal" role="alert" {
+                        p { strong { (deal.say("deal-false")) } }
+                        p { (deal.say("record-says")) " " q lang=(Locale::English.code()) { (fault) } }
+                    }
+                }
+                (None, Some(sight)) => {
+                    p { (deal.say("deal-running")) }
+                    (committed(deal, sight))
+                    (seats(scene.table, deal, sight))
+                    (aborted(deal, &sight.aborted))
+                }
+                (None, None) => p { (deal.say("deal-none")) },
+            }
+            p class="deal-limits" { (deal.say("deal-limits")) }
+            p { a class="act" href=(scene.path) { (deal.say("account-table")) } }
+        }
+    };
+    page_with(scene.locale, &deal.window(scene.board), &inside, "deal.js")
+}
+
+fn true_deal(scene: &DealScene<'_>, deal: Deal, report: &DealReport) -> Markup {
+    html! {
+        p class="deal-true" { strong { (deal.fits(report.drawn)) } }
+        p id="noted" data-noted=(report.seal) hidden { (deal.say("deal-noted")) }
+        ol class="deal-steps" {
+            li {
+                p { (deal.say("deal-step-secret")) }
+                (code(&deal.say("deal-secret"), &report.secret))
+                (code(&deal.say("deal-commitment"), &report.commitment))
+            }
+            li {
+                p { (deal.say("deal-step-parts")) }
+                @for (name, part, house) in &report.seats {
+                    p {
+                        bdi { (name) }
+                        @if *house { " " small { (deal.say("deal-part-house")) } }
+                        br;
+                        code { (part) }
+                    }
+                }
+            }
+            li {
+                p { (deal.say("deal-step-sheet")) }
+                pre { (report.sheet) }
+                (code(&deal.say("deal-seal"), &report.seal))
+            }
+            li {
+                p { (deal.say("deal-step-seed")) }
+                (code(&deal.say("deal-seed"), &report.seed))
+            }
+            li { p { (deal.drawn(report.drawn, report.reshuffles)) } }
+        }
+        (aborted(deal, &report.aborted))
+        h3 { (deal.say("deal-yourself")) }
+        p { (deal.say("deal-yourself-how")) }
+        p { a href={ (scene.path) "/record" } download { (deal.say("deal-record")) } }
+        pre { (Deal::command(scene.board, &scene.table.id)) }
+    }
+}
+
+/// What everybody sees while parts are opened, in place of the seats that can be changed. It is the same for all:
+/// a browser knows by the pledges which parts are its own.
+pub(crate) fn dealing(scene: &LobbyScene<'_>, sight: &DealSight) -> Markup {
+    let deal = Deal(scene.locale);
+    let missing = sight.parts.iter().filter_map(|part| match part {
+        PartSight::Pledged(pledge) => Some(pledge.as_str()),
+        PartSight::Opened(_) | PartSight::House => None,
+    });
+    let missing: Vec<&str> = missing.collect();
+    html! {
+        section id="chairs" class="chairs dealing" data-seal=[&sight.seal] data-pledged=(missing.join(" "))
+            data-to={ "/table/" (scene.table.id) "/open" } {
+            h3 { (deal.say("deal-dealing")) }
+            p { (deal.wait()) }
+            (seats(scene.table, deal, sight))
+            (aborted(deal, &sight.aborted))
+        }
+    }
+}
+
+/// What the house is committed to, behind a lock.
+pub(crate) fn lock(locale: Locale, sight: &DealSight) -> Markup {
+    let deal = Deal(locale);
+    html! {
+        details id="lock" class="lock" {
+            summary { "🔒 " (deal.say("deal-title")) }
+            p { (deal.say("deal-about")) }
+            (committed(deal, sight))
+        }
+    }
+}
+
+fn committed(deal: Deal, sight: &DealSight) -> Markup {
+    html! {
+        (code(&deal.say("deal-commitment"), &sight.commitment))
+        @if let Some(seal) = &sight.seal { (code(&deal.say("deal-seal"), seal)) }
+    }
+}
+
+fn seats(table: &TableInfo, deal: Deal, sight: &DealSight) -> Markup {
+    let lobby = Lobby(deal.0);
+    html! {
+        ol class="deal-seats" {
+            @for ((sitter, livery), part) in table.seats.iter().zip(&table.liveries).zip(&sight.parts) {
+                li {
+                    (livery_badge(*livery))
+                    div class="sitter" {
+                        bdi { (sitter.name().map_or_else(|| lobby.say("lobby-free"), str::to_owned)) }
+                        small { (deal.part(part)) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn aborted(deal: Deal, aborted: &[AbortedDeal]) -> Markup {
+    html! {
+        @if !aborted.is_empty() {
+            h3 { (deal.say("deal-aborted")) }
+            ul class="deal-aborted" {
+                @for AbortedDeal { commitment, at_ms, reason } in aborted {
+                    li { (deal.given_up(*at_ms, *reason)) br; code { (commitment) } }
+                }
+            }
+        }
+    }
+}
+
+fn code(what: &str, digits: &str) -> Markup {
+    html! { p { (what) br; code { (digits) } } }
+}
