@@ -76,7 +76,7 @@ Examples:
   trekvaart serve --config /etc/trekvaart.toml --limit pages=8000", LimitWishes::help()))]
 pub(crate) struct ServeArgs {
     /// Read settings from this file: TOML, each under the name of its option, such as public-url =
-    /// "https://play.example.org", limits in a table [limits]. The environment counts more than the file,
+    /// `"https://play.example.org"`, limits in a table `[limits]`. The environment counts more than the file,
     /// and the command line more than both
     #[arg(long, value_name = "FILE", env = "TREKVAART_CONFIG")]
     pub(crate) config: Option<PathBuf>,
