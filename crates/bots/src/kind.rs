@@ -30,6 +30,8 @@ pub enum BotKind {
     Hungry,
     /// Plans the whole game, searches nothing.
     Planner,
+    /// A reference: `master` as it was when it first saw the whole race.
+    Master1,
     /// For a first game.
     Easy,
     /// For a game among friends.
@@ -42,7 +44,7 @@ pub enum BotKind {
 
 impl BotKind {
     /// Every bot, the simplest first.
-    pub const ALL: [BotKind; 12] = [
+    pub const ALL: [BotKind; 13] = [
         BotKind::Random,
         BotKind::Hoarder,
         BotKind::TicketShy,
@@ -51,6 +53,7 @@ impl BotKind {
         BotKind::Path,
         BotKind::Hungry,
         BotKind::Planner,
+        BotKind::Master1,
         BotKind::Easy,
         BotKind::Normal,
         BotKind::Hard,
@@ -68,6 +71,7 @@ impl BotKind {
             BotKind::Path => "path",
             BotKind::Hungry => "hungry",
             BotKind::Planner => "planner",
+            BotKind::Master1 => "master-1",
             BotKind::Easy => "easy",
             BotKind::Normal => "normal",
             BotKind::Hard => "hard",
@@ -77,7 +81,7 @@ impl BotKind {
 
     /// Whether it searches, and so needs a core for a while; the others answer at once.
     pub const fn searches(self) -> bool {
-        matches!(self, BotKind::Hard | BotKind::Master)
+        matches!(self, BotKind::Hard | BotKind::Master | BotKind::Master1)
     }
 
     /// How it plays if it never thinks: then a simulation needs no view for it.
@@ -102,6 +106,7 @@ impl BotKind {
             BotKind::Path => Box::new(Reference::new(Path)),
             BotKind::Hungry => Box::new(Reference::new(Hungry)),
             BotKind::Planner => Box::new(PlannerPlayer::new(Taste::for_game)),
+            BotKind::Master1 => Strength::Master1.build(seed, budget),
             BotKind::Easy => Strength::Easy.build(seed, budget),
             BotKind::Normal => Strength::Normal.build(seed, budget),
             BotKind::Hard => Strength::Hard.build(seed, budget),

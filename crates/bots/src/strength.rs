@@ -6,7 +6,7 @@ use crate::plan::{PlannerPlayer, Taste};
 use crate::policy::Policy;
 use crate::search::{Effort, Foresight, Searcher};
 
-/// The levels for people.
+/// The levels for people, and what was frozen of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Strength {
     /// Plans like a beginner and searches nothing.
@@ -17,6 +17,8 @@ pub(crate) enum Strength {
     Hard,
     /// Searches, and searches inside its rollouts too.
     Master,
+    /// Master as it was, move for move: what a new one is measured against.
+    Master1,
 }
 
 impl Strength {
@@ -27,6 +29,7 @@ impl Strength {
             Strength::Normal => return Box::new(PlannerPlayer::new(Taste::of_a_player)),
             Strength::Hard => (Strength::HARD, 180, Taste::of_a_player),
             Strength::Master => (Strength::MASTER, 1_800, Taste::of_a_master),
+            Strength::Master1 => (Strength::MASTER_1, 1_800, Taste::of_master_1),
         };
         let effort = Effort { nodes: budget.nodes.unwrap_or(own.nodes), ..own };
         let time = budget.time.unwrap_or(Duration::from_millis(millis));
@@ -42,6 +45,16 @@ impl Strength {
         doubt: 0.5,
         foresight: Some(Foresight { rounds: 3, effort: &Strength::GLANCE }),
     };
+    /// Frozen.
+    const MASTER_1: Effort = Effort {
+        nodes: 256,
+        cap: 6,
+        horizon: 8,
+        doubt: 0.5,
+        foresight: Some(Foresight { rounds: 3, effort: &Strength::GLANCE_1 }),
+    };
+    /// Frozen.
+    const GLANCE_1: Effort = Effort { nodes: 12, cap: 3, horizon: 4, doubt: 1.0, foresight: None };
     /// How master searches inside a rollout: a dozen nodes find most of what there is to find.
     const GLANCE: Effort = Effort { nodes: 12, cap: 3, horizon: 4, doubt: 1.0, foresight: None };
 }

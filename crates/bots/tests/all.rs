@@ -2,6 +2,7 @@
 
 mod support;
 
+mod frozen;
 mod games;
 mod honesty;
 mod manners;

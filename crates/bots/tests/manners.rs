@@ -5,12 +5,15 @@ use rules::{Game, Offers, State};
 use testkit::dice::Dice;
 use vocab::{Action, Card, PhaseView, Seat, Seats, Source, Variant, View};
 
-use crate::support::play;
+use crate::support::{brief, games, play};
 
 /// Lays its plan as `normal` does, and then waits while the race for the toll bonus is open: it draws
 /// cards as long as there are any, then tickets, and lets others claim.
 struct Staller(Box<dyn Policy>);
 
+/// More tickets than this that come to nothing look like a bot that has lost its way: four to fulfil,
+/// and what it kept of a last offer.
+const UNFULFILLED_MAX: usize = 6;
 /// With so many pieces left it begins to wait.
 const PIECES_TO_WAIT: u8 = 12;
 /// Up to so many tokens behind it hopes for the bonus.
@@ -61,6 +64,36 @@ fn in_a_standoff_nobody_draws_tickets_without_end() {
         let end = play(&game, &mut table, &mut Dice::new(deal), |_, _, _, _| {});
         let (held, done) = tickets(&game, &end, last);
         assert!(held - done <= 4, "deal {deal}: {held} tickets, {done} of them fulfilled");
+    }
+}
+
+/// The same for every level, board and number of players, with everybody else waiting.
+#[test]
+fn nobody_is_lured_into_holding_tickets_that_it_can_not_fulfil() {
+    for game in games() {
+        for (kind, deals) in [(BotKind::Easy, 8), (BotKind::Normal, 8), (BotKind::Hard, 1)] {
+            for deal in 0..deals {
+                let hero = game.seats().last();
+                let mut table: Vec<Box<dyn Policy>> = game
+                    .seats()
+                    .iter()
+                    .map(|seat| {
+                        let plans = BotKind::Normal.build(deal, Budget::OWN);
+                        if seat == hero {
+                            kind.build(deal, brief())
+                        } else {
+                            Box::new(Staller(plans))
+                        }
+                    })
+                    .collect();
+                let end = play(&game, &mut table, &mut Dice::new(deal), |_, _, _, _| {});
+                let (held, done) = tickets(&game, &end, hero);
+                assert!(
+                    held - done <= UNFULFILLED_MAX,
+                    "{kind} on {game:?}, deal {deal}: {held} tickets, {done} of them fulfilled"
+                );
+            }
+        }
     }
 }
 

@@ -16,6 +16,6 @@ fn an_unknown_name_lists_the_known_ones() {
     assert_eq!(
         error.to_string(),
         "no bot is called `grandmaster`; there are random, hoarder, ticket-shy, one-step, \
-         long-route, path, hungry, planner, easy, normal, hard, master"
+         long-route, path, hungry, planner, master-1, easy, normal, hard, master"
     );
 }

@@ -2,6 +2,7 @@ use vocab::limits::COLOURS;
 use vocab::{Action, Card, Cards, Colour, Payment, RouteId, RouteSet};
 
 use super::forest::toll_price;
+use super::race::TollPrices;
 use super::{Needs, Planner, STAKE};
 use crate::chart::Errand;
 use crate::sight::{Sight, pay};
@@ -65,7 +66,8 @@ impl Planner {
     fn spare_claim(&self, sight: &Sight<'_>, needs: &Needs, turns: f32) -> Option<Action> {
         let pieces = sight.own().pieces.saturating_sub(needs.pieces);
         let idle = needs.claims == 0;
-        if !idle && turns <= needs.turns() + TURNS_TO_SPARE {
+        let hurried = turns <= needs.turns() + TURNS_TO_SPARE;
+        if !idle && (hurried || self.taste.single_minded) {
             return None;
         }
         let mut left = *sight.hand();
@@ -78,6 +80,7 @@ impl Planner {
         }
         let most = left.counts()[..COLOURS].iter().copied().max().unwrap_or(0) + left.wilds();
         let longest = most.min(pieces);
+        let tolls = self.tolls(sight);
         let mut best: Option<(f32, Action)> = None;
         for route in sight.open().iter() {
             let lane = sight.chart.lane(route);
@@ -89,7 +92,7 @@ impl Planner {
             let Some(payment) = pay_from(&left, lane.colour, lane.length) else {
                 continue;
             };
-            let gain = self.bare_gain(sight, route) - f32::from(payment.wilds());
+            let gain = self.bare_gain(sight, &tolls, route) - f32::from(payment.wilds());
             if gain > self.taste.turn && best.is_none_or(|(most, _)| gain > most) {
                 best = Some((gain, Action::Claim(route, payment)));
             }
@@ -98,9 +101,9 @@ impl Planner {
     }
 
     /// What a route brings by itself, in points.
-    pub(crate) fn bare_gain(&self, sight: &Sight<'_>, route: RouteId) -> f32 {
+    pub(crate) fn bare_gain(&self, sight: &Sight<'_>, tolls: &TollPrices, route: RouteId) -> f32 {
         let lane = sight.chart.lane(route);
-        f32::from(lane.points) - toll_price(sight, &self.taste, route)
+        f32::from(lane.points) - toll_price(sight, tolls, route)
             + if lane.carts { self.taste.goods } else { 0.0 }
     }
 
@@ -108,13 +111,14 @@ impl Planner {
     fn last_claim(&self, sight: &Sight<'_>) -> Option<Action> {
         let own = sight.own();
         let ways = Ways::new(sight.chart, own.routes);
+        let tolls = self.tolls(sight);
         let mut best: Option<(f32, Action)> = None;
         for route in sight.open().iter() {
             let Some(payment) = sight.payment(route, &Cards::NONE) else {
                 continue;
             };
             let lane = sight.chart.lane(route);
-            let mut gain = self.bare_gain(sight, route);
+            let mut gain = self.bare_gain(sight, &tolls, route);
             if !ways.joins(lane.from, lane.to) {
                 let mut after = ways;
                 after.join(lane.from, lane.to);

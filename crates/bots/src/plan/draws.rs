@@ -76,6 +76,7 @@ impl Planner {
         let pieces = sight.own().pieces.saturating_sub(needs.pieces);
         let hand = sight.hand().counts();
         let wilds = sight.hand().wilds();
+        let tolls = self.tolls(sight);
         let mut best = (0.0, None);
         for route in sight.open().iter() {
             let lane = sight.chart.lane(route);
@@ -88,7 +89,8 @@ impl Planner {
                 None => (0..COLOURS).max_by_key(|&c| spare(c)).unwrap_or(0),
             };
             let missing = lane.length.saturating_sub(spare(colour) + wilds);
-            let rate = self.bare_gain(sight, route) / (f32::from(missing) * TURNS_A_CARD + 1.0);
+            let rate =
+                self.bare_gain(sight, &tolls, route) / (f32::from(missing) * TURNS_A_CARD + 1.0);
             if rate > best.0 {
                 best = (rate, Some(colour));
             }

@@ -1,6 +1,7 @@
 use vocab::limits::COLOURS;
 use vocab::{RouteId, RouteSet, TicketId, TicketSet};
 
+use super::race::TollPrices;
 use super::taste::Taste;
 use super::{CARDS_A_TURN, STAKE};
 use crate::chart::Chart;
@@ -21,10 +22,12 @@ pub(crate) struct Forest {
     pub(crate) routes: RouteSet,
     /// What all of it is worth, in points.
     pub(crate) value: f32,
+    /// What the tickets that it serves are worth, in points.
+    pub(crate) served: f32,
 }
 
 impl Forest {
-    const EMPTY: Forest = Forest { routes: RouteSet::EMPTY, value: 0.0 };
+    const EMPTY: Forest = Forest { routes: RouteSet::EMPTY, value: 0.0, served: 0.0 };
 }
 
 /// What limits a plan.
@@ -46,12 +49,17 @@ pub(crate) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    pub(crate) fn new(sight: &Sight<'a>, taste: &Taste, limits: Limits) -> Ground<'a> {
+    pub(crate) fn new(
+        sight: &Sight<'a>,
+        taste: &Taste,
+        tolls: &TollPrices,
+        limits: Limits,
+    ) -> Ground<'a> {
         let open = sight.open();
         Ground {
             chart: sight.chart,
             ways: Ways::new(sight.chart, sight.own().routes),
-            costs: costs(sight, taste, open),
+            costs: costs(sight, taste, tolls, open),
             limits,
             trust: taste.trust,
             open,
@@ -64,10 +72,12 @@ impl<'a> Ground<'a> {
         let mut forest = Forest::EMPTY;
         let mut ground = *self;
         let mut rest = tickets;
-        while let Some(branch) = ground.best_branch(rest, STAKE * self.trust, 0.0) {
+        let stake = STAKE * self.trust;
+        while let Some(branch) = ground.best_branch(rest, stake, 0.0) {
             rest.remove(branch.ticket);
             forest.routes = forest.routes.union(branch.routes);
             forest.value += branch.gain;
+            forest.served += stake * f32::from(self.chart.ticket(branch.ticket).points);
             ground.build(&branch);
         }
         forest.value -= self.points(tickets);
@@ -145,11 +155,11 @@ pub(crate) struct Branch {
 }
 
 /// What each pair costs: its turns and toll less its points.
-fn costs(sight: &Sight<'_>, taste: &Taste, open: RouteSet) -> Costs {
+fn costs(sight: &Sight<'_>, taste: &Taste, tolls: &TollPrices, open: RouteSet) -> Costs {
     let mut costs = [CLOSED; vocab::limits::ROUTES_MAX];
     for route in open.iter() {
         // Half a unit more and cut off: that rounds, without a call for every route.
-        let cost = price(sight, taste, route) * UNIT + 0.5;
+        let cost = price(sight, taste, tolls, route) * UNIT + 0.5;
         let cost = cost.clamp(1.0, f32::from(COST_MAX)) as u8;
         let pair = usize::from(sight.chart.pair_of[route.index()]);
         costs[pair] = costs[pair].min(cost);
@@ -164,7 +174,13 @@ fn whole_above(number: f32) -> u16 {
 }
 
 /// What a route costs, in points.
-pub(crate) fn price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
+fn price(sight: &Sight<'_>, taste: &Taste, tolls: &TollPrices, route: RouteId) -> f32 {
+    bare_price(sight, taste, route) + toll_price(sight, tolls, route)
+        - if sight.chart.lane(route).carts { taste.goods } else { 0.0 }
+}
+
+/// The same without toll and merchandise.
+pub(super) fn bare_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
     let lane = sight.chart.lane(route);
     let hand = sight.hand().counts();
     let held = match lane.colour {
@@ -174,12 +190,10 @@ pub(crate) fn price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
     let missing = f32::from(lane.length) - taste.held * f32::from(held.min(lane.length));
     taste.turn * (missing / taste.cards_a_turn + 1.0) + taste.piece * f32::from(lane.length)
         - taste.points * f32::from(lane.points)
-        + toll_price(sight, taste, route)
-        - if lane.carts { taste.goods } else { 0.0 }
 }
 
 /// What a route's toll costs, in points.
-pub(crate) fn toll_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f32 {
+pub(super) fn toll_price(sight: &Sight<'_>, tolls: &TollPrices, route: RouteId) -> f32 {
     let own = sight.own();
     let lane = sight.chart.lane(route);
     if !sight.chart.tolls {
@@ -188,13 +202,13 @@ pub(crate) fn toll_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f3
     let toll = f32::from(lane.toll);
     let mut price = match (own.tokens < lane.toll, own.loans > 0) {
         (true, true) => sight.chart.loan_cost,
-        (true, false) => sight.chart.loan_cost + taste.loan,
+        (true, false) => sight.chart.loan_cost + tolls.loan,
         (false, true) => TOKEN_AFTER_A_LOAN * toll,
-        (false, false) => taste.token * toll,
+        (false, false) => tolls.of(lane.toll),
     };
     if lane.twin().is_some_and(|twin| sight.situation.taken.contains(twin)) {
         // It goes to somebody else, unless the neutral player has the twin.
-        price += taste.token * toll / (sight.situation.seats.count() - 1).max(1) as f32;
+        price += tolls.of(lane.toll) / (sight.situation.seats.count() - 1).max(1) as f32;
     }
     price
 }

@@ -15,9 +15,11 @@ use crate::chart::{Chart, ChartCase};
 use crate::policy::{Policy, offered};
 use crate::sight::Sight;
 use crate::situation::{Asked, Chair, Situation};
-use forest::{Forest, Ground, Limits};
+use forest::{Ground, Limits};
 pub(crate) use needs::Needs;
-pub(crate) use taste::Taste;
+use race::TollPrices;
+use taste::Race;
+pub(crate) use taste::{GIVEN_UP_MAX, Taste};
 pub(crate) use tickets::chosen;
 
 /// Cards that a turn of drawing brings when nothing comes in between (S4).
@@ -102,7 +104,12 @@ impl Planner {
 
     /// What forests grow from at present.
     pub(crate) fn ground<'a>(&self, sight: &Sight<'a>) -> Ground<'a> {
-        Ground::new(sight, &self.taste, self.limits(sight))
+        self.ground_at(sight, &self.tolls(sight))
+    }
+
+    /// What they grow from if tolls cost so much.
+    fn ground_at<'a>(&self, sight: &Sight<'a>, tolls: &TollPrices) -> Ground<'a> {
+        Ground::new(sight, &self.taste, tolls, self.limits(sight))
     }
 
     fn refresh(&mut self, sight: &Sight<'_>) -> RouteSet {
@@ -122,9 +129,12 @@ impl Planner {
                 return plan.routes;
             }
         }
-        let ground = self.ground(sight);
-        let forest: Forest = ground.grow(own.tickets);
-        let routes = forest.routes.intersection(ground.open());
+        let routes = if self.taste.race == Race::Planned && own.loans == 0 {
+            self.plan_the_race(sight)
+        } else {
+            let ground = self.ground(sight);
+            ground.grow(own.tickets).routes.intersection(ground.open())
+        };
         self.plan = Some(Plan { tickets: own.tickets, own: own.routes, taken, last, routes });
         routes
     }

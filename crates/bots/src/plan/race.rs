@@ -1,5 +1,10 @@
-use super::Planner;
+use vocab::RouteSet;
+use vocab::limits::SEATS_MAX;
+
+use super::forest::bare_price;
 use super::taste::Race;
+use super::{Needs, Planner};
+use crate::chart::Chart;
 use crate::odds::odds;
 use crate::sight::Sight;
 use crate::situation::Chair;
@@ -11,6 +16,16 @@ const SPREAD: f32 = 2.0;
 /// ...and of so many more for each piece that the two still have to lay.
 const SPREAD_A_PIECE: f32 = 0.1;
 
+/// Prices of a token at which plans are made, in points: from one that minds no toll to one that goes
+/// a long way round.
+const PRICES: [f32; 4] = [0.0, 0.664, 2.136, 3.56];
+/// What whoever plans the race expects of others: tokens for each piece they have left...
+const PLANNED_TOKENS_A_PIECE: f32 = 0.344;
+/// ...of itself, for each piece beyond the plan...
+const TOKENS_A_SPARE_PIECE: f32 = 0.118;
+/// ...and how much less sure all that is for each piece that the two still have.
+const PLANNED_SPREAD_A_PIECE: f32 = 0.016;
+
 impl Planner {
     /// Sets what tokens and a first loan are worth by the race for the bonus: a token most where a
     /// place hangs on a few of them, a loan the whole bonus that it gives up. Only a taste that sees
@@ -18,7 +33,7 @@ impl Planner {
     pub(super) fn watch_race(&mut self, sight: &Sight<'_>) {
         // What one loses somebody else wins: with two that counts as much again.
         let to_others = match self.taste.race {
-            Race::Unseen => return,
+            Race::Unseen | Race::Planned => return,
             Race::Own => 0.0,
             Race::Whole => 1.0 / (sight.chart.seats.count() - 1) as f32,
         };
@@ -43,6 +58,120 @@ impl Planner {
         self.taste.token = (here - next) * at_stake * (1.0 + to_others);
         self.taste.loan = expected * (1.0 + to_others);
     }
+
+    /// What tolls cost at present, beyond those of the plan.
+    pub(crate) fn tolls(&self, sight: &Sight<'_>) -> TollPrices {
+        if self.taste.race != Race::Planned {
+            return TollPrices::even(self.taste.token, self.taste.loan);
+        }
+        let own = sight.own();
+        if own.loans > 0 {
+            // Out of the race (N11).
+            return TollPrices::even(0.0, 0.0);
+        }
+        let field = Field::of(sight);
+        let end = match &self.plan {
+            Some(plan) => field.end_after(sight, &Needs::of(sight, plan.routes)),
+            None => f32::from(own.tokens) - PLANNED_TOKENS_A_PIECE * f32::from(own.pieces),
+        };
+        let whole = field.bonus(sight.chart, end);
+        let price = |toll: usize| whole - field.bonus(sight.chart, end - toll as f32);
+        TollPrices { by_toll: std::array::from_fn(price), loan: whole }
+    }
+
+    /// The best of the plans at several prices of a token, by what it brings and the bonus it leaves.
+    pub(super) fn plan_the_race(&self, sight: &Sight<'_>) -> RouteSet {
+        let field = Field::of(sight);
+        let mut best = (f32::NEG_INFINITY, RouteSet::EMPTY);
+        for token in PRICES {
+            let ground = self.ground_at(sight, &TollPrices::even(token, 0.0));
+            let forest = ground.grow(sight.own().tickets);
+            let routes = forest.routes.intersection(ground.open());
+            if routes == best.1 {
+                continue;
+            }
+            let needs = Needs::of(sight, routes);
+            let spent: f32 = needs.lanes.iter().map(|r| bare_price(sight, &self.taste, r)).sum();
+            let bonus = if tolls_of(sight.chart, needs.lanes) > f32::from(sight.own().tokens) {
+                -sight.chart.loan_cost
+            } else {
+                field.bonus(sight.chart, field.end_after(sight, &needs))
+            };
+            let value = forest.served - spent + bonus;
+            if value > best.0 {
+                best = (value, routes);
+            }
+        }
+        best.1
+    }
+}
+
+/// What tolls cost, in points.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TollPrices {
+    by_toll: [f32; TollPrices::MOST + 1],
+    /// What a first loan costs beside its points.
+    pub(super) loan: f32,
+}
+
+impl TollPrices {
+    /// A higher toll than this, which no shipped map has, costs no more.
+    const MOST: usize = 7;
+
+    /// Every token costs the same.
+    pub(super) fn even(token: f32, loan: f32) -> TollPrices {
+        TollPrices { by_toll: std::array::from_fn(|toll| token * toll as f32), loan }
+    }
+
+    /// What a toll of so many tokens costs whoever can pay it.
+    pub(super) fn of(&self, toll: u8) -> f32 {
+        self.by_toll[usize::from(toll).min(TollPrices::MOST)]
+    }
+}
+
+/// Where the others in the race will probably end: their tokens, and how sure that is.
+struct Field {
+    ends: [(f32, f32); SEATS_MAX],
+    count: usize,
+}
+
+impl Field {
+    fn of(sight: &Sight<'_>) -> Field {
+        let mut field = Field { ends: [(0.0, 1.0); SEATS_MAX], count: 0 };
+        for other in sight.others().map(|seat| &sight.situation.at[seat]) {
+            if other.loans == 0 {
+                let pieces = f32::from(other.pieces);
+                let end = f32::from(other.tokens) - PLANNED_TOKENS_A_PIECE * pieces;
+                let spread =
+                    SPREAD + PLANNED_SPREAD_A_PIECE * (f32::from(sight.own().pieces) + pieces);
+                field.ends[field.count] = (end, spread);
+                field.count += 1;
+            }
+        }
+        field
+    }
+
+    /// Tokens that the seat will have after its plan and whatever else it lays.
+    fn end_after(&self, sight: &Sight<'_>, needs: &Needs) -> f32 {
+        let own = sight.own();
+        let spare = own.pieces.saturating_sub(needs.pieces);
+        f32::from(own.tokens)
+            - tolls_of(sight.chart, needs.lanes)
+            - TOKENS_A_SPARE_PIECE * f32::from(spare)
+    }
+
+    /// The bonus that whoever ends with so many tokens may expect.
+    fn bonus(&self, chart: &Chart, end: f32) -> f32 {
+        let others = self.ends[..self.count].iter();
+        let behind: f32 = others.map(|&(other, spread)| odds(other - end, spread)).sum();
+        let place = behind as usize;
+        let [here, next] = [place, place + 1].map(|place| f32::from(chart.toll_bonus[place]));
+        here + (next - here) * behind.fract()
+    }
+}
+
+fn tolls_of(chart: &Chart, lanes: RouteSet) -> f32 {
+    lanes.iter().map(|route| f32::from(chart.lane(route).toll)).sum()
 }
 
 /// Tokens that somebody will probably have at the end.
@@ -61,11 +190,15 @@ mod tests {
     use crate::situation::Situation;
     use crate::whim::Whim;
 
-    /// What the first of two seats with these tokens and loans weighs, late in a game.
-    fn weighed(tokens: [u8; 2], loans: [u8; 2], before: Taste) -> Taste {
+    fn two_on_nederland() -> (Game, Seats) {
         let board = boards::load_shipped("nederland").expect("it is shipped");
         let seats = Seats::new(2).expect("two can play");
-        let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
+        (Game::new(board.into(), Variant::Plain, seats).expect("it is allowed"), seats)
+    }
+
+    /// What the first of two seats with these tokens and loans weighs, late in a game.
+    fn weighed(tokens: [u8; 2], loans: [u8; 2], before: Taste) -> Taste {
+        let (game, seats) = two_on_nederland();
         let chart = Chart::new(&game);
         let seat = Seat::FIRST;
         let state = State::deal(&game, &mut Whim::new(1), ());
@@ -81,10 +214,8 @@ mod tests {
     }
 
     fn tastes() -> [Taste; 3] {
-        let board = boards::load_shipped("nederland").expect("it is shipped");
-        let seats = Seats::new(2).expect("two can play");
-        let game = Game::new(board.into(), Variant::Plain, seats).expect("it is allowed");
-        [Taste::of_a_master, Taste::of_a_player, Taste::for_game]
+        let (game, _) = two_on_nederland();
+        [Taste::of_master_1, Taste::of_a_player, Taste::for_game]
             .map(|tasting| tasting(&Chart::new(&game)))
     }
 
@@ -117,6 +248,29 @@ mod tests {
         let [whole, own] = [master, player].map(|taste| weighed([12, 12], [0, 0], taste));
         assert!(own.token > 0.0 && (whole.token / own.token - 2.0).abs() < 0.01);
         assert!(own.loan > 0.0 && (whole.loan / own.loan - 2.0).abs() < 0.01);
+    }
+
+    /// What a toll of so many tokens costs a master with no plan yet, late in a game.
+    fn priced(tokens: [u8; 2], toll: u8) -> f32 {
+        let (game, seats) = two_on_nederland();
+        let chart = Chart::new(&game);
+        let seat = Seat::FIRST;
+        let state = State::deal(&game, &mut Whim::new(1), ());
+        let mut situation = Situation::from_view(&state.view(&game, Viewer::Seat(seat)));
+        for (seat, tokens) in seats.iter().zip(tokens) {
+            situation.at[seat].tokens = tokens;
+            situation.at[seat].pieces = 6;
+        }
+        let planner = Planner::new(Taste::of_a_master(&chart));
+        planner.tolls(&Sight { chart: &chart, situation: &situation, seat }).of(toll)
+    }
+
+    /// The marginal price would say four times as much, or four times as little.
+    #[test]
+    fn whoever_plans_the_race_prices_a_toll_by_the_bonus_that_it_costs() {
+        assert!(priced([12, 12], 4) < 4.0 * priced([12, 12], 1), "a place is lost once");
+        assert!(priced([15, 12], 4) > 4.0 * priced([15, 12], 1), "the first token is to spare");
+        assert!(priced([2, 22], 4) < 0.1, "a race that is lost");
     }
 
     #[test]

@@ -27,6 +27,8 @@ pub(crate) struct Taste {
     pub(crate) spare_turns: f32,
     /// With more tickets in hand than this that are not fulfilled it draws none.
     pub(crate) open_tickets: usize,
+    /// With so many tickets that its plan gives up it draws none.
+    pub(crate) given_up: usize,
     /// What a wild is worth, in cards that are needed.
     pub(crate) wild: f32,
     /// With so many wilds in hand another one is worth no more than any card that is needed.
@@ -47,15 +49,26 @@ pub(crate) struct Taste {
     pub(crate) hoard: u8,
     /// Cards that a turn of drawing brings.
     pub(crate) cards_a_turn: f32,
+    /// Whether it claims nothing beyond its plan until that is done.
+    pub(crate) single_minded: bool,
 }
+
+/// Whoever has given up so many tickets draws no more. In a standoff, where whoever claims loses, a
+/// draw of tickets looks like a way to wait: without an end to it a bot would wait till it holds all.
+pub(crate) const GIVEN_UP_MAX: usize = 3;
+/// Nor does whoever has more to fulfil than this, whatever the plan promises.
+const OPEN_MAX: usize = 4;
 
 /// What a token is worth on Nederland to whoever doesn't see the race.
 const TOKEN: f32 = 0.52;
 /// What a ticket counts that hangs on a route, for each of its points.
 const HANGING: f32 = 0.5;
 
+/// The same to `master-1`; frozen.
+const HANGING_1: f32 = 0.5;
+
 impl Taste {
-    /// Found on Amsterdam: 16 pieces, few turns, cheap tickets.
+    /// Found on Amsterdam at first, and frozen: 16 pieces, few turns, cheap tickets.
     const SHORT_GAME: Taste = Taste {
         turn: 1.2,
         points: 1.067,
@@ -69,6 +82,7 @@ impl Taste {
         spare_pieces: 0.12,
         spare_turns: 9.7,
         open_tickets: usize::MAX,
+        given_up: usize::MAX,
         wild: 0.87,
         wilds: u8::MAX,
         idle: 0.15,
@@ -79,9 +93,30 @@ impl Taste {
         patience: 2.4,
         hoard: u8::MAX,
         cards_a_turn: 1.56,
+        single_minded: false,
     };
 
-    /// Found on Nederland: 40 pieces, many turns, tickets of up to 34 points.
+    /// Found on Amsterdam later, by steps that each had to win against the one before: few tickets,
+    /// routes with merchandise, first the plan and then the rest.
+    const SHORT_GAME_TUNED: Taste = Taste {
+        turn: 1.244,
+        points: 1.03,
+        piece: 0.408,
+        goods: 1.887,
+        trust: 0.797,
+        spare_pieces: 0.067,
+        wild: 0.559,
+        pace: 0.888,
+        thrift: 3.553,
+        rivalry: 3.513,
+        hanging: 0.583,
+        patience: 2.732,
+        cards_a_turn: 1.475,
+        single_minded: true,
+        ..Taste::SHORT_GAME
+    };
+
+    /// Found on Nederland, and frozen: 40 pieces, many turns, tickets of up to 34 points.
     const LONG_GAME: Taste = Taste {
         turn: 2.7,
         points: 1.1,
@@ -96,6 +131,7 @@ impl Taste {
         spare_pieces: 0.325,
         spare_turns: 4.0,
         open_tickets: usize::MAX,
+        given_up: usize::MAX,
         wild: 1.6,
         wilds: u8::MAX,
         idle: 0.33,
@@ -106,6 +142,29 @@ impl Taste {
         patience: 0.9,
         hoard: u8::MAX,
         cards_a_turn: 1.8,
+        single_minded: false,
+    };
+
+    /// Found on Nederland later, in the same way, with the race planned.
+    const LONG_GAME_TUNED: Taste = Taste {
+        turn: 2.122,
+        points: 0.918,
+        piece: 0.137,
+        race: Race::Planned,
+        held: 0.434,
+        trust: 0.794,
+        spare_pieces: 0.458,
+        spare_turns: 3.1,
+        idle: 0.603,
+        pace: 0.753,
+        thrift: 5.2,
+        rivalry: 2.802,
+        hanging: 0.394,
+        patience: 0.619,
+        single_minded: true,
+        open_tickets: OPEN_MAX,
+        given_up: GIVEN_UP_MAX,
+        ..Taste::LONG_GAME
     };
 
     /// The planner's own taste on this board.
@@ -120,13 +179,27 @@ impl Taste {
     /// takes first what most hangs on.
     pub(crate) fn of_a_player(chart: &Chart) -> Taste {
         let race = if chart.tolls { Race::Own } else { Race::Unseen };
-        Taste { race, hanging: HANGING, ..Taste::for_game(chart) }
+        let found = if chart.is_long_game() {
+            Taste { hanging: HANGING, ..Taste::for_game(chart) }
+        } else {
+            Taste::SHORT_GAME_TUNED
+        };
+        Taste { race, open_tickets: OPEN_MAX, given_up: GIVEN_UP_MAX, ..found }
     }
 
-    /// The same, with an eye on what the race brings to others.
+    /// The taste of a master: on a board with tolls it plans the race.
     pub(crate) fn of_a_master(chart: &Chart) -> Taste {
+        if chart.is_long_game() && chart.tolls {
+            Taste::LONG_GAME_TUNED
+        } else {
+            Taste::of_a_player(chart)
+        }
+    }
+
+    /// The taste of `master-1`, and of those who judge finished games; frozen, as the planner's own is.
+    pub(crate) fn of_master_1(chart: &Chart) -> Taste {
         let race = if chart.tolls { Race::Whole } else { Race::Unseen };
-        Taste { race, ..Taste::of_a_player(chart) }
+        Taste { race, hanging: HANGING_1, ..Taste::for_game(chart) }
     }
 
     /// The taste of somebody at a first game: keeps nearly every ticket, wants another as soon as most
@@ -162,4 +235,7 @@ pub(crate) enum Race {
     Own,
     /// That too, and what it keeps from others.
     Whole,
+    /// What the bonus is to itself, over whole plans: they are made at several prices of a token and
+    /// judged by the bonus that each leaves.
+    Planned,
 }

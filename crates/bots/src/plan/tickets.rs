@@ -59,6 +59,7 @@ impl Planner {
         enough
             && self.turns_left(sight) - needs.turns() > self.taste.spare_turns
             && self.has_few_open(sight)
+            && self.given_up(sight, needs) < self.taste.given_up
     }
 
     fn has_few_open(&self, sight: &Sight<'_>) -> bool {

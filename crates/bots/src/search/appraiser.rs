@@ -130,7 +130,7 @@ impl Appraiser {
         let inquiry = self.inquiry(view, seat);
         let situation = Situation::from_view(view);
         let sight = Sight { chart: &self.chart, situation: &situation, seat };
-        let mut own = Planner::new(Taste::of_a_master(&self.chart));
+        let mut own = Planner::new(Taste::of_master_1(&self.chart));
         let cap = self.effort.cap;
         let candidates = Candidates::gather(&mut own, &sight, inquiry.keep_min, cap);
         let mut actions = candidates.as_slice().to_vec();
@@ -161,7 +161,7 @@ impl Appraiser {
     }
 
     fn open(&self, imagined: Imagined, view: &View, luck: TurnLuck) -> World {
-        let planners = BySeat::all(Planner::new(Taste::of_a_master(&self.chart)));
+        let planners = BySeat::all(Planner::new(Taste::of_master_1(&self.chart)));
         World::opened(&self.chart, view, imagined, planners, luck)
     }
 

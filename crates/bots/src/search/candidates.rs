@@ -1,7 +1,7 @@
 use vocab::limits::KINDS;
 use vocab::{Action, Card, Cards, Source};
 
-use crate::plan::{KeepMin, Needs, Planner, chosen};
+use crate::plan::{GIVEN_UP_MAX, KeepMin, Needs, Planner, chosen};
 use crate::sight::Sight;
 use crate::situation::Asked;
 
@@ -14,9 +14,6 @@ const OTHERS: usize = 3;
 const CLAIMS_MIN: usize = 2;
 /// Draws that are weighed in a turn.
 const DRAWS: usize = 3;
-/// Whoever has given up so many tickets draws no more. In a standoff, where whoever claims loses, a
-/// draw of tickets looks like a way to wait: without an end to it a bot would wait till it holds all.
-const GIVEN_UP_MAX: usize = 3;
 /// What it counts that a claim is planned, in points: more than any claim that is not brings.
 const PLANNED: f32 = 20.0;
 /// What a wild counts that a claim spends, in points.
@@ -89,12 +86,13 @@ impl Candidates {
     fn add_claims(&mut self, planner: &Planner, sight: &Sight<'_>, needs: &Needs) {
         let keep =
             Cards::new(std::array::from_fn(|kind| needs.need.get(kind).copied().unwrap_or(0)));
+        let tolls = planner.tolls(sight);
         let mut ranked: Vec<(f32, Action)> = Vec::new();
         for route in sight.open().iter() {
             if let Some(payment) = sight.payment(route, &keep) {
                 let planned = if needs.lanes.contains(route) { PLANNED } else { 0.0 };
-                let rank =
-                    planned + planner.bare_gain(sight, route) - WILD * f32::from(payment.wilds());
+                let gain = planner.bare_gain(sight, &tolls, route);
+                let rank = planned + gain - WILD * f32::from(payment.wilds());
                 ranked.push((rank, Action::Claim(route, payment)));
             }
         }

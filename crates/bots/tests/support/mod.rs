@@ -28,7 +28,7 @@ pub(crate) fn brief() -> Budget {
 
 /// Whether a decision of this bot takes a search.
 pub(crate) fn thinks(kind: BotKind) -> bool {
-    matches!(kind, BotKind::Normal | BotKind::Hard | BotKind::Master)
+    kind == BotKind::Normal || kind.searches()
 }
 
 pub(crate) fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
