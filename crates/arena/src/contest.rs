@@ -80,6 +80,15 @@ impl Contest {
         Ok(standings)
     }
 
+    /// What these deal sets came to, those of a contest that was stopped.
+    pub fn standings(&self, game: &Game, sets: &[DealSet]) -> Standings {
+        let mut standings = Standings::new(self.bots.len(), game.seats());
+        for set in sets {
+            standings.add(set);
+        }
+        standings
+    }
+
     fn is_decided(&self, standings: &Standings) -> bool {
         self.verdict(standings).is_some_and(|verdict| verdict != SprtVerdict::Undecided)
     }

@@ -37,6 +37,7 @@ mod sprt;
 mod standings;
 
 mod contest;
+mod ladder;
 
 mod scorebook;
 mod set_line;
@@ -46,6 +47,7 @@ pub mod chart;
 pub use bots::{BotKind, Thoughtless};
 pub use contest::Contest;
 pub use entrant::{BadEntrant, Entrant};
+pub use ladder::Rung;
 pub use outcome::{DealSet, Forfeit, GameOutcome, Reason, SeatScore};
 pub use pairing::Pairing;
 pub use program::{BadProgram, Program};

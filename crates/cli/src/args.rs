@@ -8,6 +8,7 @@ use account::{ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL};
 use bots::BotKind;
 use clap::{Parser, Subcommand};
 
+use crate::ladder_args::LadderArgs;
 use crate::limits::LimitWishes;
 
 /// Trekvaart: the Amsterdam and Nederland route-building games, for people, bots and researchers.
@@ -33,6 +34,7 @@ pub(crate) enum Command {
     Admin(AdminArgs),
     Simulate(SimulateArgs),
     Arena(ArenaArgs),
+    Ladder(LadderArgs),
     Verify(VerifyArgs),
     Review(ReviewArgs),
     Load(LoadArgs),

@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod config;
 mod doorplate;
+mod ladder_args;
 mod limits;
 mod out;
 mod selection;
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use args::{Args, Command, PlayArgs};
-use commands::{admin, arena, board, copies, load, play, review, serve, simulate, verify};
+use commands::{admin, arena, board, copies, ladder, load, play, review, serve, simulate, verify};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
         Command::Admin(args) => admin::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Ladder(args) => ladder::run(&args),
         Command::Verify(args) => verify::run(&args),
         Command::Review(args) => review::run(&args),
         Command::Load(args) => load::run(&args),

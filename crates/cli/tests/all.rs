@@ -6,6 +6,7 @@ mod commands;
 mod deals;
 mod hosting;
 mod kills;
+mod ladder;
 mod load;
 mod review;
 mod settings;

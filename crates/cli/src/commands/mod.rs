@@ -9,6 +9,7 @@ pub(crate) mod copies;
 mod draw;
 mod explain;
 mod host;
+pub(crate) mod ladder;
 pub(crate) mod load;
 pub(crate) mod play;
 pub(crate) mod review;
