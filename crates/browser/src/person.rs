@@ -118,6 +118,17 @@ impl Person {
     /// Clicks on the element once it is visible and nothing lies over it, scrolling to it if need
     /// be. Whoever sees that the page has moved, so that the click went elsewhere or was lost, clicks again.
     pub async fn click(&self, selector: &str) {
+        let began = Instant::now();
+        while !self.tries_to_click(selector).await {
+            if began.elapsed() > PATIENCE {
+                self.give_up(&format!("`{selector}` can't be clicked")).await;
+            }
+            sleep(GLANCE).await;
+        }
+    }
+
+    /// Whether a click met the element at once; if something is in the way, the page is scrolled to it.
+    async fn tries_to_click(&self, selector: &str) -> bool {
         let find = format!(
             "(() => {{ const e = document.querySelector({selector:?}); if (!e) return null; \
              const b = e.getBoundingClientRect(), x = b.left + b.width / 2, y = b.top + b.height / 2; \
@@ -128,27 +139,18 @@ impl Person {
                  {{ capture: true, once: true }}); \
              return [x, y]; }})()"
         );
-        let began = Instant::now();
-        loop {
-            if let Ok(Some(spot)) = self.page.evaluate::<Option<(f64, f64)>>(&find).await {
-                self.click_at(spot).await;
-                // A click that has led to another page, or is on the way there, is not noted.
-                let clicked = self.page.evaluate::<String>("window.clicked ?? 'led away'").await;
-                if clicked.map_or(true, |clicked| clicked == "there" || clicked == "led away") {
-                    return;
-                }
-            } else {
-                let scroll = format!(
-                    "document.querySelector({selector:?})?.scrollIntoView({{ block: 'center', \
-                     behavior: 'instant' }})"
-                );
-                let _ = self.page.evaluate::<()>(&scroll).await;
-            }
-            if began.elapsed() > PATIENCE {
-                self.give_up(&format!("`{selector}` can't be clicked")).await;
-            }
-            sleep(GLANCE).await;
-        }
+        let Ok(Some(spot)) = self.page.evaluate::<Option<(f64, f64)>>(&find).await else {
+            let scroll = format!(
+                "document.querySelector({selector:?})?.scrollIntoView({{ block: 'center', \
+                 behavior: 'instant' }})"
+            );
+            let _ = self.page.evaluate::<()>(&scroll).await;
+            return false;
+        };
+        self.click_at(spot).await;
+        // A click that has led to another page, or is on the way there, is not noted.
+        let clicked = self.page.evaluate::<String>("window.clicked ?? 'led away'").await;
+        clicked.map_or(true, |clicked| clicked == "there" || clicked == "led away")
     }
 
     /// Clicks until it has done what it should: a page may change under a finger.
@@ -159,14 +161,13 @@ impl Person {
             if self.read("document.activeElement?.matches('select') ?? false").await {
                 self.press("Tab").await;
             }
-            if self.sees(button).await {
-                self.click(button).await;
-            }
+            // Not `click`, which would wait for a button that the page, slow to answer, has just taken away.
+            let patience = if self.tries_to_click(button).await { EFFECT } else { GLANCE };
             if began.elapsed() > PATIENCE {
                 self.give_up(&format!("`{button}` never shows `{effect}`")).await;
             }
             let clicked = Instant::now();
-            while clicked.elapsed() < EFFECT && !self.sees(effect).await {
+            while clicked.elapsed() < patience && !self.sees(effect).await {
                 sleep(GLANCE).await;
             }
         }

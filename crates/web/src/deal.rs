@@ -120,7 +120,7 @@ pub(crate) fn lock(locale: Locale, sight: &DealSight) -> Markup {
     let deal = Deal(locale);
     html! {
         details id="lock" class="lock" {
-            summary { "🔒 " (deal.say("deal-title")) }
+            summary { (deal.say("deal-title")) }
             p { (deal.say("deal-about")) }
             (committed(deal, sight))
         }

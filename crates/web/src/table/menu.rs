@@ -104,7 +104,7 @@ impl Menu {
                 @if !self.past { (self.look_back(text)) }
                 @if let Some(commitment) = &self.commitment {
                     a id="deal" href={ (self.path) "/deal" } title=(commitment) {
-                        "🔒 " (Deal(text.locale).say("deal-title")) " " code { (commitment.get(..8).unwrap_or_default()) }
+                        (Deal(text.locale).say("deal-title")) " " code { (commitment.get(..8).unwrap_or_default()) }
                     }
                 }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }
