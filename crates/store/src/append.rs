@@ -5,6 +5,7 @@ use vocab::Seq;
 use crate::fault::StoreFault;
 use crate::game::{After, AwaitedSeats};
 use crate::id::GameId;
+use crate::life::Life;
 use crate::limits::{LINE_BYTES_MAX, LINES_PER_APPEND_MAX, LINES_PER_GAME_MAX};
 use crate::moment::Moment;
 
@@ -12,6 +13,8 @@ use crate::moment::Moment;
 #[derive(Clone, Debug)]
 pub(crate) struct Append {
     pub(crate) game: GameId,
+    /// Under which life of a server, where several share the house.
+    pub(crate) right: Option<Life>,
     /// How many lines the ledger has, as the caller believes.
     pub(crate) expected: Seq,
     /// How many it will have.

@@ -3,6 +3,7 @@ use crate::base::{At, writing};
 use crate::fault::StoreFault;
 use crate::id::GameId;
 use crate::ledger::Ledger;
+use crate::life::fence;
 
 impl Ledger {
     /// Keeps what the people of a table ask of each other, and what they have agreed to, as a text that only
@@ -18,6 +19,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
+                fence!(self, transaction, game);
                 sqlx::query("UPDATE game SET consent = $2 WHERE id = $1")
                     .bind(game.to_string())
                     .bind(text)

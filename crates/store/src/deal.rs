@@ -3,6 +3,7 @@ use crate::base::{At, writing};
 use crate::create::BadText;
 use crate::id::GameId;
 use crate::ledger::Ledger;
+use crate::life::fence;
 use crate::limits::DEAL_BYTES_MAX;
 use crate::seats::SeatFault;
 use crate::secret::Seed;
@@ -43,6 +44,7 @@ impl Ledger {
         BadText::check("deal", text, DEAL_BYTES_MAX)?;
         let base = &*self.base;
         writing!(base, transaction => {
+            fence!(self, transaction, game);
             let kept = sqlx::query(
                 "UPDATE game SET deal = $2, seed = COALESCE($3, seed) \
                  WHERE id = $1 AND stage = 'gathering'",

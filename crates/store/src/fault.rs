@@ -73,6 +73,24 @@ pub enum Trouble {
     },
     /// Another program plays in this store, or does so since our connection to it was lost.
     Taken,
+    /// Another server of the house keeps the table by now.
+    Fenced,
+    /// A file can't be shared by several servers.
+    Unshared,
+    /// A server that shares with nobody has the database.
+    HeldAlone,
+    /// The servers of the house speak with each other in another way than this one.
+    OtherSpeech {
+        /// Where one of them is.
+        address: String,
+        /// The version of its program.
+        version: String,
+    },
+    /// The clock of this machine is not that of the database.
+    WrongClock {
+        /// By how much it is ahead; behind, if it is negative.
+        ahead_seconds: i64,
+    },
     /// So much is asked of the store that a request found no connection in time.
     Crowded,
     /// Somebody else holds the database for too long.
@@ -134,6 +152,21 @@ impl StoreFault {
                 write!(f, "step {step} of the schema of `{place}` is not the one of this program")
             }
             Trouble::Taken => write!(f, "`{place}` is used by another trekvaart"),
+            Trouble::Fenced => write!(f, "another server of `{place}` keeps the table"),
+            Trouble::Unshared => write!(f, "`{place}` is a file, which one server has for itself"),
+            Trouble::HeldAlone => {
+                write!(f, "`{place}` is used by a trekvaart that shares it with nobody")
+            }
+            Trouble::OtherSpeech { address, version } => write!(
+                f,
+                "`{place}` is used by the server {address} of version {version}, which this one can't \
+                 work with"
+            ),
+            Trouble::WrongClock { ahead_seconds } => {
+                let how = if *ahead_seconds < 0 { "behind" } else { "ahead of" };
+                let by = ahead_seconds.unsigned_abs();
+                write!(f, "the clock of this machine is {by} seconds {how} that of `{place}`")
+            }
             Trouble::Crowded => write!(f, "all connections to `{place}` are in use"),
             Trouble::Busy => write!(f, "`{place}` is held by another program"),
             Trouble::NoServer { cause } => write!(f, "no server answers at `{place}` ({cause})"),
@@ -165,7 +198,11 @@ impl StoreFault {
             Trouble::Newer { .. } => "use the newer program or choose another store",
             Trouble::Altered { .. } => "use the program that made it or choose another store",
             Trouble::Taken => "end that one or choose another store",
-            Trouble::Crowded => "try again in a moment",
+            Trouble::Fenced | Trouble::Crowded => "try again in a moment",
+            Trouble::Unshared => "use PostgreSQL where several share a house",
+            Trouble::HeldAlone => "start that one with --peer-address too, or end it",
+            Trouble::OtherSpeech { .. } => "end those servers first, or use their version",
+            Trouble::WrongClock { .. } => "set both right, by NTP for instance",
             Trouble::Busy => "close that one and try again",
             Trouble::NoServer { .. } => "start PostgreSQL or correct the address",
             Trouble::Denied { .. } => "correct user and password, or grant the right",
@@ -189,7 +226,9 @@ impl Trouble {
             Trouble::ReadOnly => "read-only",
             Trouble::Busy => "locked",
             Trouble::Crowded => "crowded",
-            Trouble::Taken => "taken",
+            Trouble::Taken | Trouble::HeldAlone => "taken",
+            Trouble::Fenced => "fenced",
+            Trouble::WrongClock { .. } => "clock",
             Trouble::NoServer { .. } | Trouble::NoDatabase => "no-server",
             Trouble::Denied { .. } | Trouble::Encryption { .. } => "denied",
             Trouble::Disk { .. } => "disk",
@@ -201,13 +240,22 @@ impl Trouble {
             | Trouble::Foreign
             | Trouble::Newer { .. }
             | Trouble::Altered { .. }
+            | Trouble::Unshared
+            | Trouble::OtherSpeech { .. }
             | Trouble::Other { .. } => "broken",
         }
     }
 
     /// Whether it may be over in a moment, so that trying again helps.
     pub fn passes(&self) -> bool {
-        matches!(self, Trouble::Busy | Trouble::Crowded | Trouble::Taken | Trouble::NoServer { .. })
+        matches!(
+            self,
+            Trouble::Busy
+                | Trouble::Crowded
+                | Trouble::Fenced
+                | Trouble::Taken
+                | Trouble::NoServer { .. }
+        )
     }
 
     /// Classifies what the database library reports by what a person can do about it.

@@ -10,8 +10,9 @@ use vocab::Seq;
 
 use crate::append::{Append, AppendFault};
 use crate::base::{At, Base, writing};
-use crate::fault::Trouble;
+use crate::fault::{StoreFault, Trouble};
 use crate::head_row;
+use crate::life::Life;
 use crate::limits::{APPENDS_PER_GROUP_MAX, LINES_PER_APPEND_MAX};
 
 /// The appends that wait for the one that writes.
@@ -100,7 +101,7 @@ async fn commit(
     writing!(base, transaction => {
         // This comes first, because it locks the games until the end of the transaction.
         let mut update = sqlx::QueryBuilder::new(
-            "WITH later (id, expected, seq, stage, waiting, tally, glance, changed_ms) AS (",
+            "WITH later (id, expected, seq, stage, waiting, tally, glance, changed_ms, keeper) AS (",
         );
         update.push_values(appends, |mut row, append| {
             let ((stage, waiting), (tally, glance)) = (append.stage(), append.told());
@@ -111,12 +112,14 @@ async fn commit(
                 .push_bind(waiting.bits())
                 .push_bind(tally)
                 .push_bind(glance)
-                .push_bind(append.at.unix_ms);
+                .push_bind(append.at.unix_ms)
+                .push_bind(append.right.map(Life::number));
         });
         update.push(
             ") UPDATE game SET seq = later.seq, stage = later.stage, waiting = later.waiting, \
              tally = later.tally, glance = later.glance, changed_ms = later.changed_ms \
-             FROM later WHERE game.id = later.id AND game.seq = later.expected AND game.stage <> 'over' RETURNING game.id",
+             FROM later WHERE game.id = later.id AND game.seq = later.expected AND game.stage <> 'over' \
+             AND (later.keeper IS NULL OR game.keeper = later.keeper) RETURNING game.id",
         );
         let moved: Vec<String> =
             update.build_query_scalar().fetch_all(&mut *transaction).await.at(base)?;
@@ -124,13 +127,13 @@ async fn commit(
         for append in appends {
             let id = append.game.to_string();
             if !moved.contains(&id) {
-                let found: Option<i64> = sqlx::query_scalar("SELECT seq FROM game WHERE id = $1")
-                    .bind(&*id)
-                    .fetch_optional(&mut *transaction)
-                    .await
-                    .at(base)?;
-                let found = found.map(head_row::seq).transpose().at(base)?;
-                answers.push(Err(out_of_step(append, found)));
+                let found: Option<StandRow> =
+                    sqlx::query_as("SELECT seq, keeper FROM game WHERE id = $1")
+                        .bind(&*id)
+                        .fetch_optional(&mut *transaction)
+                        .await
+                        .at(base)?;
+                answers.push(Err(refusal(base, append, found)?));
                 continue;
             }
             if append.expected == Seq::START {
@@ -160,12 +163,22 @@ async fn commit(
     Ok(answers)
 }
 
-/// Why a game that has so many lines could not be appended to.
-fn out_of_step(append: &Append, found: Option<Seq>) -> AppendFault {
-    let expected = append.expected;
-    match found {
+/// How a game stands: its lines, and who keeps it.
+type StandRow = (i64, Option<i64>);
+
+/// Why a game that stands so could not be appended to.
+fn refusal(
+    base: &Base,
+    append: &Append,
+    found: Option<StandRow>,
+) -> Result<AppendFault, StoreFault> {
+    let (expected, (lines, keeper)) = (append.expected, found.unzip());
+    if append.right.is_some_and(|life| keeper.flatten() != Some(life.number())) {
+        return Ok(base.fault(Trouble::Fenced).into());
+    }
+    Ok(match lines.map(head_row::seq).transpose().at(base)? {
         None => AppendFault::NoSuchGame(append.game),
         Some(actual) if actual == expected => AppendFault::Over,
         Some(actual) => AppendFault::OutOfStep { expected, actual },
-    }
+    })
 }

@@ -88,11 +88,24 @@ async fn keep(connection: PgConnection, state: Arc<HoldState>) {
     }
 }
 
-/// A connection that has the lock. One whose program was killed a moment ago gives it back in that time.
+/// A connection that has the lock for itself.
 async fn lock(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
+    connect(options, "SELECT pg_advisory_lock($1)").await
+}
+
+/// A connection that has the lock together with others: as long as it is there nobody has it alone.
+pub(crate) async fn share(options: &PgConnectOptions) -> Result<PgConnection, sqlx::Error> {
+    connect(options, "SELECT pg_advisory_lock_shared($1)").await
+}
+
+/// A connection that has the lock in this way. One whose program was killed a moment ago gives it back in that time.
+async fn connect(
+    options: &PgConnectOptions,
+    lock: &'static str,
+) -> Result<PgConnection, sqlx::Error> {
     let patience_ms = HOLD_WAIT.as_millis().to_string();
     let options = options.clone().options([("lock_timeout", patience_ms)]);
     let mut connection = options.connect().await?;
-    sqlx::query("SELECT pg_advisory_lock($1)").bind(LOCK).execute(&mut connection).await?;
+    sqlx::query(lock).bind(LOCK).execute(&mut connection).await?;
     Ok(connection)
 }

@@ -6,6 +6,7 @@ use crate::fault::StoreFault;
 use crate::head_row;
 use crate::id::{GameId, PersonId};
 use crate::ledger::Ledger;
+use crate::life::fence;
 use crate::moment::Moment;
 use crate::player_name::PlayerName;
 use crate::seats::{SeatFault, free_seats, gather};
@@ -25,7 +26,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 free_seats!(base, transaction, game, person);
                 sqlx::query(
                     "INSERT INTO removed (game, person) VALUES ($1, $2) \
@@ -49,7 +50,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 sqlx::query("DELETE FROM removed WHERE game = $1")
                     .bind(game.to_string())
                     .execute(&mut *transaction)
@@ -99,6 +100,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
+                fence!(self, transaction, game);
                 let sits: i64 = sqlx::query_scalar(
                     "SELECT count(*) FROM seat WHERE game = $1 AND person = $2 AND screen IS NULL",
                 )

@@ -11,6 +11,7 @@ use crate::fault::{StoreFault, Trouble};
 use crate::game::{After, Head, LedgerLine, NewGame, StoredGame};
 use crate::head_row::{self, HeadRow, head_columns, heads};
 use crate::id::{GameId, Invite, PersonId};
+use crate::life::{Life, expect_life};
 use crate::limits::GAMES_LISTED_MAX;
 use crate::moment::Moment;
 use crate::seats::insert_seat;
@@ -21,11 +22,13 @@ use crate::secret::Seed;
 #[derive(Clone, Debug)]
 pub struct Ledger {
     pub(crate) base: Arc<Base>,
+    /// Under which life of a server it writes to tables, where several share the house.
+    pub(crate) right: Option<Life>,
 }
 
 impl Ledger {
     pub(crate) fn new(base: Arc<Base>) -> Ledger {
-        Ledger { base }
+        Ledger { base, right: None }
     }
 
     /// Makes a game whose ledger is empty, with its seats.
@@ -44,10 +47,11 @@ impl Ledger {
                     _ => NewGameFault::Store(base.failed(&error)),
                 };
             writing!(base, transaction => {
+                expect_life!(self, transaction);
                 sqlx::query(
                     "INSERT INTO game (id, host, board, ruleset, options, seed, invite, \
-                     stage, waiting, seq, created_ms, changed_ms, deal) \
-                     VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', 0, 0, $8, $8, $9)",
+                     stage, waiting, seq, created_ms, changed_ms, deal, keeper) \
+                     VALUES ($1, $2, $3, $4, $5, $6, $7, 'gathering', 0, 0, $8, $8, $9, $10)",
                 )
                 .bind(game.id.to_string())
                 .bind(game.host.to_string())
@@ -58,6 +62,7 @@ impl Ledger {
                 .bind(game.invite.map(|invite| invite.to_string()))
                 .bind(game.created.unix_ms)
                 .bind(&*game.deal)
+                .bind(self.right.map(Life::number))
                 .execute(&mut *transaction)
                 .await
                 .map_err(classify)?;
@@ -89,7 +94,10 @@ impl Ledger {
             let lines = lines.to_vec();
             self.base
                 .group
-                .append(&self.base, Append { game, expected, length, lines, after, at })
+                .append(
+                    &self.base,
+                    Append { game, right: self.right, expected, length, lines, after, at },
+                )
                 .await
         })
     }

@@ -67,10 +67,16 @@ mod create;
 mod deal;
 mod group;
 mod host;
+mod keepers;
 mod keeping;
 mod ledger;
+mod life;
+mod lives;
+mod membership;
 mod seats;
+mod server_card;
 mod talk;
+mod word;
 
 mod channel;
 mod channels;
@@ -104,16 +110,21 @@ pub use game::{
     Occupant, StoredGame,
 };
 pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
+pub use keepers::Keeper;
 pub use keeping::{Dossier, GameFilter, PersonEntry};
 pub use ledger::Ledger;
+pub use life::Life;
+pub use membership::Membership;
 pub use moment::Moment;
 pub use notice::{Notice, SummonsCause};
 pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};
 pub use seats::SeatFault;
 pub use secret::{Seed, TokenHash};
+pub use server_card::{Fellow, Rhythm, ServerCard};
 pub use sqlite::make_file;
 pub use store::Store;
 pub use store_options::{Quota, StoreOptions};
 pub use talk::TalkFault;
 pub use vocab::Seq;
+pub use word::HouseWord;

@@ -55,6 +55,18 @@ pub(crate) const HOLD_WAIT: Duration = Duration::from_secs(1);
 /// How often to ask whether the database is still ours alone.
 pub(crate) const HOLD_CHECK: Duration = Duration::from_millis(500);
 
+/// How long a server of a shared house lives without renewing: so long its tables stand still when it is lost. A
+/// machine that is busy with other things for a moment keeps them.
+pub const LEASE: Duration = Duration::from_secs(3);
+/// How often it renews.
+pub const BEAT: Duration = Duration::from_millis(500);
+/// By how much the clock of a server may differ from that of the database: what people see of their time.
+pub const CLOCK_SKEW_MAX: Duration = Duration::from_secs(5);
+/// Tables of lost servers that one server takes at once, so that the others get some too.
+pub const ORPHANS_AT_ONCE: usize = 16;
+/// Words between servers that may wait for whoever hears them; who misses more looks everything up anew.
+pub(crate) const WORDS_WAITING_MAX: usize = 256;
+
 /// Connections that read an SQLite file beside the one that writes.
 pub(crate) const SQLITE_READERS: u32 = 4;
 /// Connections to PostgreSQL.

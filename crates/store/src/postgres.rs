@@ -1,6 +1,5 @@
-use sqlx::ConnectOptions;
-use sqlx::Connection;
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::{ConnectOptions, Connection, PgConnection};
 
 use crate::base::Pools;
 use crate::fault::Trouble;
@@ -29,6 +28,9 @@ pub(crate) async fn open(
         Tenancy::Shared => None,
     };
     schema::prepare_postgres(&mut connection).await?;
+    if hold.is_some() {
+        forget_keepers(&mut connection).await.map_err(|error| Trouble::classify(&error))?;
+    }
     connection.close().await.map_err(|error| Trouble::classify(&error))?;
 
     // Only now: a step of the schema may take its time.
@@ -39,4 +41,14 @@ pub(crate) async fn open(
         .acquire_timeout(opening.patience)
         .connect_lazy_with(options);
     Ok((Pools::Postgres(pool), hold))
+}
+
+/// Whoever has the database alone keeps all tables: what servers that shared it have left behind means nothing any more.
+async fn forget_keepers(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    for statement in
+        ["UPDATE game SET keeper = NULL WHERE keeper IS NOT NULL", "DELETE FROM server"]
+    {
+        sqlx::query(statement).execute(&mut *connection).await?;
+    }
+    Ok(())
 }

@@ -109,6 +109,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0016_deal.sql"),
         postgres: include_str!("../migrations/postgres/0016_deal.sql"),
     },
+    SchemaStep {
+        number: 18,
+        name: "keeper",
+        sqlite: include_str!("../migrations/sqlite/0018_keeper.sql"),
+        postgres: include_str!("../migrations/postgres/0018_keeper.sql"),
+    },
 ];
 
 /// Brings the schema of an SQLite file up to date.

@@ -50,20 +50,22 @@ pub enum SeatFault {
 /// Locks a game that has not begun until the end of the transaction, so that everything about
 /// its seats happens one after the other.
 macro_rules! gather {
-    ($base:expr, $transaction:ident, $game:expr, $at:expr) => {
+    ($ledger:expr, $transaction:ident, $game:expr, $at:expr) => {
+        let base = &*$ledger.base;
+        $crate::life::fence!($ledger, $transaction, $game);
         let held =
             sqlx::query("UPDATE game SET changed_ms = $1 WHERE id = $2 AND stage = 'gathering'")
                 .bind($at.unix_ms)
                 .bind($game.to_string())
                 .execute(&mut *$transaction)
                 .await
-                .at($base)?;
+                .at(base)?;
         if held.rows_affected() == 0 {
             let known: i64 = sqlx::query_scalar("SELECT count(*) FROM game WHERE id = $1")
                 .bind($game.to_string())
                 .fetch_one(&mut *$transaction)
                 .await
-                .at($base)?;
+                .at(base)?;
             return Err(if known == 0 { SeatFault::NoSuchGame($game) } else { SeatFault::Begun });
         }
     };
@@ -219,7 +221,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 let removed: i64 =
                     sqlx::query_scalar("SELECT count(*) FROM removed WHERE game = $1 AND person = $2")
                         .bind(game.to_string())
@@ -258,7 +260,7 @@ impl Ledger {
         Box::pin(async move {
             let (base, Companion { id, name, screen }) = (&*self.base, companion);
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 let holders: i64 = sqlx::query_scalar(
                     "SELECT count(*) FROM seat WHERE game = $1 AND person = $2 AND screen IS NULL",
                 )
@@ -301,7 +303,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 free_seats!(base, transaction, game, person);
             });
             Ok(())
@@ -325,7 +327,7 @@ impl Ledger {
             check(after)?;
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 let rows: Vec<ChairRow> = sqlx::query_as(
                     "SELECT person, bot, bot_name, livery, screen FROM seat WHERE game = $1 ORDER BY seat",
                 )
@@ -374,7 +376,7 @@ impl Ledger {
             BadText::check("options", after, OPTIONS_BYTES_MAX)?;
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 let changed =
                     sqlx::query("UPDATE game SET options = $3 WHERE id = $1 AND options = $2")
                         .bind(game.to_string())
@@ -399,7 +401,7 @@ impl Ledger {
         Box::pin(async move {
             let base = &*self.base;
             writing!(base, transaction => {
-                gather!(base, transaction, game, at);
+                gather!(self, transaction, game, at);
                 for statement in [
                     "DELETE FROM seat WHERE game = $1",
                     "DELETE FROM removed WHERE game = $1",

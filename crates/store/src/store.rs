@@ -21,6 +21,10 @@ impl Store {
         Store { base }
     }
 
+    pub(crate) fn base(&self) -> &Base {
+        &self.base
+    }
+
     /// Opens the store at `sqlite:PATH` (made where missing) or `postgres://…`.
     ///
     /// # Errors

@@ -10,6 +10,7 @@ use crate::create::BadText;
 use crate::fault::StoreFault;
 use crate::id::GameId;
 use crate::ledger::Ledger;
+use crate::life::fence;
 use crate::limits::{TALK_BYTES_MAX, TALK_LINES_MAX};
 use crate::moment::Moment;
 
@@ -54,6 +55,7 @@ impl Ledger {
                     _ => TalkFault::Store(base.failed(error)),
                 };
             writing!(base, transaction => {
+                fence!(self, transaction, game);
                 sqlx::query(
                     "INSERT INTO talk (game, number, seat, phrase, words, at_ms) \
                      VALUES ($1, $2, $3, $4, $5, $6)",

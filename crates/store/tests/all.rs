@@ -1,6 +1,7 @@
-//! The store on both databases, and when the world fails.
+//! The store on both databases, when the world fails, and where several servers share it.
 
 mod support;
 
 mod conformance;
 mod faults;
+mod sharing;

@@ -1,0 +1,148 @@
+//! The lives of servers as the database has them.
+
+use std::sync::Arc;
+
+use sqlx::{Connection, PgConnection, PgPool};
+use tokio::time::Instant;
+
+use crate::fault::Trouble;
+use crate::hold;
+use crate::life::Life;
+use crate::limits::CLOCK_SKEW_MAX;
+use crate::moment::Moment;
+use crate::server_card::{Fellow, Rhythm, ServerCard};
+
+/// A server as the database lists it: number, address, version.
+type FellowRow = (i64, String, String);
+
+/// A connection that keeps the others from having the database for themselves.
+pub(crate) async fn connect(pool: &PgPool) -> Result<PgConnection, Trouble> {
+    hold::share(&pool.connect_options()).await.map_err(|error| match Trouble::classify(&error) {
+        Trouble::Busy => Trouble::HeldAlone,
+        trouble => trouble,
+    })
+}
+
+pub(crate) fn sorted(error: sqlx::Error) -> Trouble {
+    Trouble::classify(&error)
+}
+
+/// Clocks of games and links go by the clocks of servers: these must agree with that of the database.
+pub(crate) async fn expect_same_time(connection: &mut PgConnection) -> Result<(), Trouble> {
+    let (asked, begin) = (Moment::now(), Instant::now());
+    let theirs: i64 =
+        sqlx::query_scalar("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
+            .fetch_one(connection)
+            .await
+            .map_err(sorted)?;
+    // It was asked at some moment in between.
+    let (least, most) = (asked.unix_ms, asked.after(begin.elapsed()).unix_ms);
+    let ahead = if theirs < least { least - theirs } else { most.min(theirs) - theirs };
+    if u128::from(ahead.unsigned_abs()) > CLOCK_SKEW_MAX.as_millis() {
+        return Err(Trouble::WrongClock { ahead_seconds: ahead / 1000 });
+    }
+    Ok(())
+}
+
+pub(crate) async fn expect_same_speech(
+    connection: &mut PgConnection,
+    card: &ServerCard,
+) -> Result<(), Trouble> {
+    let other: Option<(String, String)> = sqlx::query_as(
+        "SELECT address, version FROM server WHERE NOT gone AND until > now() AND protocol <> $1 \
+         AND address <> $2 ORDER BY number LIMIT 1",
+    )
+    .bind(i64::from(card.protocol))
+    .bind(&*card.address)
+    .fetch_optional(connection)
+    .await
+    .map_err(sorted)?;
+    match other {
+        Some((address, version)) => Err(Trouble::OtherSpeech { address, version }),
+        None => Ok(()),
+    }
+}
+
+/// The length of a lease, as the database is told it.
+fn lease_ms(rhythm: Rhythm) -> i64 {
+    i64::try_from(rhythm.lease.as_millis()).unwrap_or(i64::MAX / 2)
+}
+
+/// Whether a life goes on. One that is late and that nobody has missed does.
+pub(crate) async fn renew(
+    connection: &mut PgConnection,
+    card: &ServerCard,
+    life: Life,
+) -> Result<bool, sqlx::Error> {
+    let renewed = sqlx::query(
+        "UPDATE server SET until = now() + $2 * interval '1 millisecond' \
+         WHERE number = $1 AND NOT gone",
+    )
+    .bind(life.number())
+    .bind(lease_ms(card.rhythm))
+    .execute(connection)
+    .await?;
+    Ok(renewed.rows_affected() > 0)
+}
+
+/// Begins another life; the last one is gone.
+pub(crate) async fn begin(
+    connection: &mut PgConnection,
+    card: &ServerCard,
+    last: Option<Life>,
+) -> Result<Life, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    sqlx::query("UPDATE server SET gone = TRUE WHERE number = $1")
+        .bind(last.map(Life::number))
+        .execute(&mut *transaction)
+        .await?;
+    let number = sqlx::query_scalar(
+        "INSERT INTO server (address, version, protocol, until) \
+         VALUES ($1, $2, $3, now() + $4 * interval '1 millisecond') RETURNING number",
+    )
+    .bind(&*card.address)
+    .bind(&*card.version)
+    .bind(i64::from(card.protocol))
+    .bind(lease_ms(card.rhythm))
+    .fetch_one(&mut *transaction)
+    .await?;
+    transaction.commit().await?;
+    Ok(Life::new(number))
+}
+
+/// All servers that live. Those whose time is over are marked first, and those whose time ends later than any could
+/// have been given: the clock of the database was wrong then.
+pub(crate) async fn living(
+    connection: &mut PgConnection,
+    card: &ServerCard,
+) -> Result<Arc<[Fellow]>, sqlx::Error> {
+    sqlx::query(
+        "UPDATE server SET gone = TRUE WHERE NOT gone \
+         AND (until <= now() OR until > now() + 2 * $1 * interval '1 millisecond')",
+    )
+    .bind(lease_ms(card.rhythm))
+    .execute(&mut *connection)
+    .await?;
+    let rows: Vec<FellowRow> = sqlx::query_as(
+        "SELECT number, address, version FROM server WHERE NOT gone ORDER BY number",
+    )
+    .fetch_all(&mut *connection)
+    .await?;
+    let fellow = |(number, address, version)| Fellow { life: Life::new(number), address, version };
+    Ok(rows.into_iter().map(fellow).collect())
+}
+
+/// Ends what lived at the address of this server: it is there now.
+pub(crate) async fn end_at(
+    connection: &mut PgConnection,
+    card: &ServerCard,
+) -> Result<(), sqlx::Error> {
+    let ended = sqlx::query("UPDATE server SET gone = TRUE WHERE address = $1 AND NOT gone");
+    ended.bind(&*card.address).execute(connection).await.map(drop)
+}
+
+/// Ends a life.
+pub(crate) async fn end(pool: &PgPool, life: Life) -> Result<(), sqlx::Error> {
+    let ended = sqlx::query("UPDATE server SET gone = TRUE WHERE number = $1");
+    ended.bind(life.number()).execute(pool).await.map(drop)
+}

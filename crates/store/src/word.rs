@@ -1,0 +1,101 @@
+//! What servers of one house tell each other: ids, never cards. Nothing depends on a word being heard: whoever may have
+//! missed some looks up anew what they would have been about.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sqlx::PgPool;
+use sqlx::postgres::PgListener;
+use tokio::sync::broadcast;
+use tokio::time::sleep;
+
+use crate::id::{BadId, GameId, PersonId};
+use crate::limits::BEAT;
+
+/// The channel of PostgreSQL's `LISTEN` and `NOTIFY`.
+const CHANNEL: &str = "trekvaart";
+
+/// Something that other servers may have to look up anew.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HouseWord {
+    /// Somebody at a table has another name.
+    Renamed(GameId),
+    /// Somebody at a table has blocked somebody, or does so no more.
+    BlocksChanged(GameId),
+    /// There is a table now where those of this one play again.
+    Followed(GameId),
+    /// A person has signed out everywhere else.
+    SignedOut(PersonId),
+    /// Words may have been missed: it could be anything.
+    Missed,
+}
+
+impl fmt::Display for HouseWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            HouseWord::Renamed(game) => write!(f, "renamed {game}"),
+            HouseWord::BlocksChanged(game) => write!(f, "blocks {game}"),
+            HouseWord::Followed(game) => write!(f, "followed {game}"),
+            HouseWord::SignedOut(person) => write!(f, "signed-out {person}"),
+            HouseWord::Missed => write!(f, "missed"),
+        }
+    }
+}
+
+impl FromStr for HouseWord {
+    type Err = BadId;
+
+    fn from_str(text: &str) -> Result<HouseWord, BadId> {
+        match text.split_once(' ').unwrap_or((text, "")) {
+            ("renamed", id) => id.parse().map(HouseWord::Renamed),
+            ("blocks", id) => id.parse().map(HouseWord::BlocksChanged),
+            ("followed", id) => id.parse().map(HouseWord::Followed),
+            ("signed-out", id) => id.parse().map(HouseWord::SignedOut),
+            // What a later program says may be about anything.
+            _ => Ok(HouseWord::Missed),
+        }
+    }
+}
+
+pub(crate) async fn tell(pool: &PgPool, word: HouseWord) -> Result<(), sqlx::Error> {
+    let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word.to_string());
+    told.execute(pool).await.map(drop)
+}
+
+/// Passes on what is told, for ever.
+pub(crate) async fn listen(pool: PgPool, words: broadcast::Sender<HouseWord>) {
+    loop {
+        // Nobody may be there to hear it.
+        let pass_on = |word| drop(words.send(word));
+        if let Ok(mut listener) = PgListener::connect_with(&pool).await
+            && listener.listen(CHANNEL).await.is_ok()
+        {
+            pass_on(HouseWord::Missed);
+            while let Ok(Some(told)) = listener.try_recv().await {
+                pass_on(told.payload().parse().unwrap_or(HouseWord::Missed));
+            }
+        }
+        sleep(BEAT).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_as_they_were_written() {
+        let (game, person) = (GameId::new([7; 10]), PersonId::new([8; 10]));
+        for word in [
+            HouseWord::Renamed(game),
+            HouseWord::BlocksChanged(game),
+            HouseWord::Followed(game),
+            HouseWord::SignedOut(person),
+            HouseWord::Missed,
+        ] {
+            assert_eq!(word.to_string().parse(), Ok(word));
+        }
+        assert_eq!("from the future".parse(), Ok(HouseWord::Missed));
+        assert_eq!("renamed nobody".parse::<HouseWord>(), Err(BadId));
+    }
+}

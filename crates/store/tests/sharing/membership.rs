@@ -1,0 +1,149 @@
+//! Who lives, and who may join.
+
+use std::time::Duration;
+
+use store::{Rhythm, ServerCard, StoreOptions, Trouble};
+
+use super::{card, raw, refused, server};
+use crate::support::{House, game_id, ready};
+
+#[tokio::test]
+async fn a_file_cannot_be_shared() {
+    let house = House::sqlite();
+    let store = house.open().await;
+    let fault = store.join(card("a:1")).await.expect_err("a file has one server");
+    assert_eq!(fault.trouble, Trouble::Unshared);
+    let said = fault.to_string();
+    let words =
+        "is a file, which one server has for itself: use PostgreSQL where several share a house";
+    assert!(said.ends_with(words), "{said}");
+}
+
+#[tokio::test]
+async fn servers_know_of_each_other() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    let other = server(&house, "b:1").await;
+    assert_ne!(one.life, other.life);
+    let addresses: Vec<String> =
+        other.membership.fellows().iter().map(|fellow| fellow.address.clone()).collect();
+    assert_eq!(addresses, ["a:1", "b:1"]);
+    one.membership.leave().await;
+    assert_eq!(one.membership.life(), None);
+    // Whoever leaves need not wait until somebody misses it.
+    other.membership.lost(one.life).await;
+    assert_eq!(other.membership.life(), Some(other.life));
+    assert_eq!(other.membership.fellows().len(), 1);
+}
+
+#[tokio::test]
+async fn whoever_was_missed_begins_another_life() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    house.run("UPDATE server SET gone = TRUE").await;
+    one.membership.ended(one.life).await;
+    let next = one.membership.begun().await;
+    assert!(next > one.life, "{next} after {}", one.life);
+}
+
+/// One whose time is over, one whose time ends when no lease could, and one that comes back to its address.
+#[tokio::test]
+async fn lives_that_are_over_are_marked_by_whoever_finds_them() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    house
+        .run(
+            "INSERT INTO server (address, version, protocol, until) VALUES \
+             ('late:1', '1', 1, now() - interval '1 second'), \
+             ('future:1', '1', 1, now() + interval '1 hour')",
+        )
+        .await;
+    let mut raw = raw(&house).await;
+    let mut left = vec![String::new()];
+    while !left.is_empty() {
+        let others = "SELECT address FROM server WHERE NOT gone AND address <> 'a:1'";
+        left = sqlx::query_scalar(others).fetch_all(&mut raw).await.expect("readable");
+    }
+    assert_eq!(one.membership.life(), Some(one.life));
+    let again = server(&house, "a:1").await;
+    one.membership.ended(one.life).await;
+    assert!(again.life > one.life);
+}
+
+/// A database that does not answer: a server stops by its own clock before anybody could have taken its tables.
+#[tokio::test]
+async fn whoever_cannot_renew_gives_its_life_up() {
+    let house = House::postgres();
+    let store = house.open().await;
+    let rhythm = Rhythm { lease: Duration::from_millis(500), beat: Duration::from_millis(50) };
+    let membership = store.join(ServerCard { rhythm, ..card("a:1") }).await.expect("it is welcome");
+    let life = membership.begun().await;
+    let mut raw = raw(&house).await;
+    let stuck = "BEGIN; LOCK TABLE server IN ACCESS EXCLUSIVE MODE";
+    sqlx::raw_sql(stuck).execute(&mut raw).await.expect("nobody else has it for long");
+    membership.ended(life).await;
+    assert_eq!(membership.life(), None);
+    sqlx::raw_sql("COMMIT").execute(&mut raw).await.expect("it is ours");
+    assert!(membership.begun().await > life);
+}
+
+#[tokio::test]
+async fn a_house_is_shared_by_all_or_by_none() {
+    let house = House::postgres();
+    let alone = async || StoreOptions::default().alone().open(&house.url).await;
+    let one = server(&house, "a:1").await;
+    let game = ready(&one.store, 1).await;
+    one.ledger().take(game, one.life).await.expect("nobody has it");
+    assert_eq!(alone().await.expect_err("it is shared").trouble, Trouble::Taken);
+    one.membership.leave().await;
+    one.store.close().await;
+    let single = alone().await.expect("nobody shares it any more");
+    let store = house.open().await;
+    assert_eq!(refused(&store, card("a:1")).await, Trouble::HeldAlone);
+    // Whoever has it alone keeps all tables and asks nobody.
+    let mut raw = raw(&house).await;
+    let kept = "SELECT count(*) FROM game WHERE keeper IS NOT NULL";
+    let kept: i64 = sqlx::query_scalar(kept).fetch_one(&mut raw).await.expect("readable");
+    assert_eq!(kept, 0);
+    single.close().await;
+    let again = server(&house, "a:1").await;
+    assert!(again.life > one.life, "no life comes a second time");
+    assert_eq!(game, game_id(1));
+}
+
+#[tokio::test]
+async fn servers_that_speak_otherwise_do_not_mix() {
+    let house = House::postgres();
+    let store = house.open().await;
+    house
+        .run(
+            "INSERT INTO server (address, version, protocol, until) \
+             VALUES ('b:1', '9.9', 2, now() + interval '1 hour')",
+        )
+        .await;
+    let fault = store.join(card("a:1")).await.expect_err("it speaks otherwise");
+    let (address, version) = ("b:1".to_owned(), "9.9".to_owned());
+    assert_eq!(fault.trouble, Trouble::OtherSpeech { address, version });
+    assert!(fault.to_string().ends_with("end those servers first, or use their version"));
+    house.run("UPDATE server SET gone = TRUE").await;
+    assert!(store.join(card("a:1")).await.is_ok());
+}
+
+/// The clock of the database is an hour ahead: its function is hidden by one of the same name.
+#[tokio::test]
+async fn clocks_that_differ_are_told() {
+    let house = House::postgres();
+    house.open().await.close().await;
+    house
+        .run(
+            "CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql \
+             AS 'SELECT pg_catalog.clock_timestamp() + interval ''1 hour'''",
+        )
+        .await;
+    let url = format!("{}&options[search_path]=public,pg_catalog", house.url);
+    let store = StoreOptions::default().patient().open(&url).await.expect("it opens");
+    let fault = store.join(card("a:1")).await.expect_err("the clocks differ");
+    let Trouble::WrongClock { ahead_seconds } = fault.trouble else { panic!("{fault:?}") };
+    assert!((-3_601..=-3_540).contains(&ahead_seconds), "{fault}");
+    assert!(fault.to_string().contains(" seconds behind that of `"), "{fault}");
+}

@@ -1,0 +1,49 @@
+//! Several servers that share one house. Only PostgreSQL can be shared.
+
+mod keepers;
+mod membership;
+mod words;
+
+use std::time::Duration;
+
+use sqlx::{Connection, PgConnection};
+use store::{Life, Membership, Rhythm, ServerCard, Store, Trouble};
+
+use crate::support::House;
+
+/// What a server of the tests says about itself. However slow the machine is, it lives.
+fn card(address: &str) -> ServerCard {
+    let (address, version) = (address.to_owned(), "1.2.3".to_owned());
+    let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
+    ServerCard { address, version, protocol: 1, rhythm }
+}
+
+/// A server that shares a house.
+struct Server {
+    store: Store,
+    membership: Membership,
+    life: Life,
+}
+
+async fn server(house: &House, address: &str) -> Server {
+    let store = house.open().await;
+    let membership = store.join(card(address)).await.expect("it is welcome");
+    let life = membership.life().expect("it has joined a moment ago");
+    Server { store, membership, life }
+}
+
+impl Server {
+    /// The ledger as its tables write to it.
+    fn ledger(&self) -> store::Ledger {
+        self.store.ledger().under(self.life)
+    }
+}
+
+async fn raw(house: &House) -> PgConnection {
+    PgConnection::connect(&house.url).await.expect("a connection")
+}
+
+/// Why nobody may join.
+async fn refused(store: &Store, card: ServerCard) -> Trouble {
+    store.join(card).await.expect_err("nobody may join").trouble
+}
