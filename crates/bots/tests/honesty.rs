@@ -5,11 +5,11 @@ use rules::State;
 use testkit::dice::Dice;
 use vocab::Viewer;
 
-use crate::support::{brief, games, play, players, thinks};
+use crate::support::{brief, games, play, players};
 
-/// The decisions of a game after which the hidden part is dealt anew; few for bots that think.
+/// The decisions of a game after which the hidden part is dealt anew; few for bots that search.
 fn is_tried(kind: BotKind, decision: usize) -> bool {
-    if thinks(kind) { decision % 29 == 3 } else { decision.is_multiple_of(5) }
+    if kind.searches() { decision % 29 == 3 } else { decision.is_multiple_of(5) }
 }
 
 #[test]
@@ -17,8 +17,8 @@ fn shuffling_what_is_hidden_never_changes_a_move() {
     for game in games() {
         for kind in BotKind::ALL {
             let mut decision = 0;
-            // Whoever thinks is asked in the games of one who plans as well and is quicker.
-            let plays = if thinks(kind) { BotKind::Planner } else { kind };
+            // Whoever searches is asked in the games of one who plans as well and is quicker.
+            let plays = if kind.searches() { BotKind::Planner } else { kind };
             let mut table = players(&game, plays, 21);
             play(&game, &mut table, &mut Dice::new(4), |state, seat, view, _| {
                 decision += 1;

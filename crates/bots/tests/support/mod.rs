@@ -26,11 +26,6 @@ pub(crate) fn brief() -> Budget {
     Budget { nodes: Some(3), time: Some(std::time::Duration::MAX) }
 }
 
-/// Whether a decision of this bot takes a search.
-pub(crate) fn thinks(kind: BotKind) -> bool {
-    kind == BotKind::Normal || kind.searches()
-}
-
 pub(crate) fn players(game: &Game, kind: BotKind, seed: u64) -> Vec<Box<dyn Policy>> {
     game.seats().iter().map(|seat| kind.build(seed + seat.index() as u64, brief())).collect()
 }
