@@ -8,7 +8,7 @@ use vocab::Viewer;
 
 use crate::support::{games, recorded};
 
-const WORLDS: Rollouts = Rollouts { seed: 9, count: 4 };
+const WORLDS: Rollouts = Rollouts { seed: 9, count: 2 };
 
 /// Everything that a seat can't know is dealt anew: what its decision cost stays the same.
 #[test]
