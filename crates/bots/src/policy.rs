@@ -1,5 +1,5 @@
 use rules::{Game, Offers};
-use vocab::{Action, View};
+use vocab::{Action, Haste, View};
 
 /// A way of playing: a view and what is offered in, one action out.
 ///
@@ -7,6 +7,10 @@ use vocab::{Action, View};
 pub trait Policy: Send {
     /// The action to take; one of the offers, of which there must be some.
     fn choose(&mut self, game: &Game, view: &View, offers: &Offers<'_>) -> Action;
+
+    /// From now on it thinks as much less as this says; in full if nothing is said. Whoever searches nothing
+    /// has nothing to leave out.
+    fn hurry(&mut self, _: Option<Haste>) {}
 }
 
 /// The action, which must be one of the offers. Should it not be one, that is a bug of the bot: tests

@@ -4,6 +4,7 @@ mod support;
 
 mod frozen;
 mod games;
+mod haste;
 mod honesty;
 mod manners;
 mod names;

@@ -81,12 +81,17 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
     for (name, about, value) in gauges {
         writeln!(text, "# HELP {name} {about}\n# TYPE {name} gauge\n{name} {value}")?;
     }
+    let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let counters = [
-        ("trekvaart_refused_total", "Requests told to come later.", &metrics.refused),
-        ("trekvaart_failed_total", "Requests that failed through us.", &metrics.failed),
+        (
+            "trekvaart_bots_hurried_total",
+            "Moves that bots thought less about.",
+            census.bots_hurried,
+        ),
+        ("trekvaart_refused_total", "Requests told to come later.", count(&metrics.refused)),
+        ("trekvaart_failed_total", "Requests that failed through us.", count(&metrics.failed)),
     ];
     for (name, about, value) in counters {
-        let value = value.load(Ordering::Relaxed);
         writeln!(text, "# HELP {name} {about}\n# TYPE {name} counter\n{name} {value}")?;
     }
     metrics.answers.write(text, "trekvaart_request_seconds", "From a request to its answer.")?;

@@ -1,9 +1,10 @@
 use rules::{Fact, Game, Referee, State};
 use store::{After, AwaitedSeats, Moment, Seq};
-use vocab::page::{FinalTally, TableClock};
+use vocab::page::{FinalTally, Hurry, TableClock};
 use vocab::{Action, BySeat, PlayedBy, Refusal, Seat, Seen, Viewer};
-use wire::{Reader, RecordFault, Scribe};
+use wire::{Aside, AsideKind, Reader, RecordFault, Scribe};
 
+use crate::asides::Asides;
 use crate::clocks::Clocks;
 use crate::glance::glance;
 use crate::luck::TableLuck;
@@ -22,19 +23,9 @@ pub(crate) struct Book<'g> {
     times: Vec<Moment>,
     /// Who took something back, with the number of the line that says so.
     taken_back: Vec<(Seq, Seat)>,
-    /// Who asked for a hint. That stays, whatever is taken back.
-    hints: Vec<AskedHint>,
+    /// What the ledger says beside facts.
+    asides: Asides,
     upshot: Upshot,
-}
-
-/// A seat asked for a hint.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct AskedHint {
-    pub(crate) seat: Seat,
-    /// The number of the line that says so.
-    number: Seq,
-    /// How many of the facts that were not taken back there were.
-    facts: usize,
 }
 
 /// Where the facts led.
@@ -45,7 +36,7 @@ pub(crate) struct Upshot {
     pub(crate) played_by: BySeat<Option<PlayedBy>>,
     /// For each seat, how many lines there were when its present decision came up.
     asked: BySeat<Seq>,
-    /// How many lines there are: one for each fact, each time that facts were taken back, and each hint.
+    /// How many lines there are: one for each fact, each time that facts were taken back, and each aside.
     seq: Seq,
     /// How many facts happened while first tickets were chosen.
     setup: usize,
@@ -79,8 +70,8 @@ pub(crate) struct Draft<'g> {
     facts: Vec<Fact>,
     /// Who takes the others back, if not all stay.
     taken_back_by: Option<Seat>,
-    /// Who asks for a hint.
-    hint_for: Option<Seat>,
+    /// What is said beside the facts, before them.
+    aside: Option<Aside>,
     lines: Vec<String>,
     upshot: Upshot,
 }
@@ -105,7 +96,7 @@ impl<'g> Book<'g> {
             numbers: Vec::new(),
             times: Vec::new(),
             taken_back: Vec::new(),
-            hints: Vec::new(),
+            asides: Asides::default(),
             upshot: Upshot::at_bare_table(game, clock),
         };
         let (mut facts, mut appended) = (Vec::new(), book.upshot.at);
@@ -114,9 +105,10 @@ impl<'g> Book<'g> {
                 book.take_in(book.draft(std::mem::take(&mut facts), appended));
                 appended = at;
             }
-            if let Some(seat) = wire::read_hint(line).filter(|seat| game.seats().has(*seat)) {
+            let aside = wire::read_aside(line).filter(|aside| game.seats().has(aside.seat));
+            if aside.is_some() {
                 book.take_in(book.draft(std::mem::take(&mut facts), at));
-                book.take_in(book.draft_hint(seat, at));
+                book.take_in(book.draft_with(aside, Vec::new(), at));
                 continue;
             }
             let Some((seat, agreed)) = wire::read_take_back(line) else {
@@ -136,20 +128,20 @@ impl<'g> Book<'g> {
         Ok(book)
     }
 
-    /// The book of a finished game that was played elsewhere, as the referee has judged it, with the hints that
-    /// were asked for when there were so many facts, in that order.
+    /// The book of a finished game that was played elsewhere, as the referee has judged it, with what is said
+    /// beside the facts when there were so many, in that order.
     pub(crate) fn of_facts(
         game: &'g Game,
         luck: TableLuck<'g>,
-        (facts, hints): (&[Fact], &[(usize, Seat)]),
+        (facts, asides): (&[Fact], &[(usize, Aside)]),
     ) -> Book<'g> {
         let bare = Book::read(game, (luck, TableClock::None), []);
         let mut book = bare.expect("no line can be wrong where there is none");
         let (at, mut told) = (Moment::at_ms(0), 0);
-        for &(then, seat) in hints {
+        for &(then, aside) in asides {
             let then = then.clamp(told, facts.len());
             book.take_in(book.draft(facts[told..then].to_vec(), at));
-            book.take_in(book.draft_hint(seat, at));
+            book.take_in(book.draft_with(Some(aside), Vec::new(), at));
             told = then;
         }
         book.take_in(book.draft(facts[told..].to_vec(), at));
@@ -172,11 +164,22 @@ impl<'g> Book<'g> {
     /// Writes facts down that follow on the last one, at this moment; a machine that is set back makes none
     /// of them earlier than what came before.
     pub(crate) fn draft(&self, facts: Vec<Fact>, at: Moment) -> Draft<'g> {
+        self.draft_with(None, facts, at)
+    }
+
+    /// The same with something said before them that is no fact. Whoever is asked is asked the same as before.
+    pub(crate) fn draft_with(
+        &self,
+        aside: Option<Aside>,
+        facts: Vec<Fact>,
+        at: Moment,
+    ) -> Draft<'g> {
         let mut scribe = self.scribe.clone();
         let mut luck = self.luck.clone();
         let mut upshot = self.upshot;
         let at = at.max(upshot.at);
-        let mut lines = Vec::with_capacity(facts.len());
+        let mut lines: Vec<String> = aside.map(wire::aside_line).into_iter().collect();
+        upshot.seq = Seq(upshot.seq.0 + lines.len() as u32);
         for fact in &facts {
             luck.take_in(self.game, &upshot.state, fact);
             upshot.take_in(self.game, fact, at);
@@ -186,32 +189,36 @@ impl<'g> Book<'g> {
             upshot.settle(self.game);
         }
         let stay = self.facts.len();
-        Draft { scribe, luck, stay, facts, taken_back_by: None, hint_for: None, lines, upshot }
+        Draft { scribe, luck, stay, facts, taken_back_by: None, aside, lines, upshot }
     }
 
-    /// This seat asks for a hint at this moment. It is asked the same as before.
+    /// This seat asks for a hint at this moment.
     pub(crate) fn draft_hint(&self, seat: Seat, at: Moment) -> Draft<'g> {
-        let mut draft = self.draft(Vec::new(), at);
-        draft.upshot.seq = Seq(self.seq().0 + 1);
-        draft.hint_for = Some(seat);
-        draft.lines = vec![wire::hint_line(seat)];
-        draft
+        self.draft_with(Some(Aside { seat, kind: AsideKind::Hint }), Vec::new(), at)
     }
 
-    /// Every hint that was asked for, in order.
-    pub(crate) fn hints(&self) -> &[AskedHint] {
-        &self.hints
-    }
-
-    /// Who asked for hints, and how many facts there were then, as a record tells it.
-    pub(crate) fn asked_hints(&self) -> Vec<(usize, Seat)> {
-        self.hints.iter().map(|hint| (hint.facts, hint.seat)).collect()
+    /// What is said beside the facts.
+    pub(crate) fn asides(&self) -> &Asides {
+        &self.asides
     }
 
     /// Whether this seat has asked for a hint for its present decision.
     pub(crate) fn wants_hint(&self, seat: Seat) -> bool {
-        let asked = self.asked(seat);
-        self.hints.iter().rev().any(|hint| hint.seat == seat && hint.number > asked)
+        self.asides.has_hint(seat, self.asked(seat))
+    }
+
+    /// What is to be told of the last decision of this seat, if its bot thought less about it than its level
+    /// promises.
+    pub(crate) fn hurry(&self, seat: Seat) -> Option<Hurry> {
+        let (since, haste) = self.asides.last_haste(seat)?;
+        // The first decision since then is the hurried one itself.
+        let later = self.facts.iter().enumerate().skip(since);
+        let decisions = later.filter(|(index, _)| self.decides(*index) == Some(seat)).count();
+        let mut since = self.facts[since..].iter();
+        let taken =
+            since.any(|fact| matches!(fact, Fact::TakenOver { seat: of, .. } if *of == seat));
+        let decisions_hurried = self.asides.hurried(seat);
+        (decisions <= 1 && !taken).then_some(Hurry { haste, decisions: decisions_hurried })
     }
 
     /// The last action of this seat is taken back at this moment; nothing if it may not be (R4).
@@ -237,7 +244,7 @@ impl<'g> Book<'g> {
             stay,
             facts: Vec::new(),
             taken_back_by: Some(seat),
-            hint_for: None,
+            aside: None,
             lines: vec![wire::take_back_line(seat, agreed)],
             upshot,
         }
@@ -313,18 +320,21 @@ impl<'g> Book<'g> {
     pub(crate) fn take_in(&mut self, draft: Draft<'g>) {
         let seq = self.seq().0 as usize + draft.lines.len();
         assert_eq!(seq, draft.upshot.seq.0 as usize, "a draft follows on the last line");
+        let first = self.seq().0 + 1;
+        if draft.taken_back_by.is_some() {
+            self.asides.take_back(draft.stay);
+        }
+        if let Some(aside) = draft.aside {
+            self.asides.note(aside, Seq(first), draft.stay);
+        }
         self.facts.truncate(draft.stay);
         self.numbers.truncate(draft.stay);
-        self.numbers.extend((self.seq().0 + 1..).take(draft.facts.len()).map(Seq));
+        let fact_lines = first + u32::from(draft.aside.is_some())..;
+        self.numbers.extend(fact_lines.take(draft.facts.len()).map(Seq));
         self.times.truncate(draft.stay);
         self.times.extend(draft.facts.iter().map(|_| draft.upshot.at));
         self.facts.extend(draft.facts);
         self.taken_back.extend(draft.taken_back_by.map(|seat| (draft.upshot.seq, seat)));
-        let number = draft.upshot.seq;
-        for hint in &mut self.hints {
-            hint.facts = hint.facts.min(draft.stay);
-        }
-        self.hints.extend(draft.hint_for.map(|seat| AskedHint { seat, number, facts: draft.stay }));
         self.scribe = draft.scribe;
         self.luck = draft.luck;
         self.upshot = draft.upshot;
@@ -401,17 +411,22 @@ impl<'g> Book<'g> {
         matches!(takeover, Some(PlayedBy::Bot(_)))
     }
 
+    /// Who decided what led to this fact first of all; nobody where it followed from another.
+    fn decides(&self, index: usize) -> Option<Seat> {
+        match self.facts[index] {
+            // The first tickets are dealt.
+            Fact::Offered { .. } if index < self.upshot.setup => None,
+            // Only where somebody had to choose the ticket was turned up before.
+            Fact::NeutralTook { by, .. } => {
+                let before = self.facts[..index].last();
+                matches!(before, Some(Fact::NeutralTurned { .. })).then_some(by)
+            }
+            ref fact => fact.actor(),
+        }
+    }
+
     /// How many facts there were before each decision, and how many there are now.
     pub(crate) fn moments(&self) -> Vec<usize> {
-        let decides = |index: &usize| match &self.facts[*index] {
-            // The first tickets are dealt.
-            Fact::Offered { .. } => *index >= self.upshot.setup,
-            // Only where somebody had to choose the ticket was turned up before.
-            Fact::NeutralTook { .. } => {
-                matches!(self.facts[..*index].last(), Some(Fact::NeutralTurned { .. }))
-            }
-            fact => fact.actor().is_some(),
-        };
         // A deck that has run out is made anew when somebody wants something of it, not before.
         let made = |fact: &Fact| matches!(fact, Fact::Reshuffled(_) | Fact::NeutralRetired);
         let begins = |index: usize| {
@@ -419,7 +434,7 @@ impl<'g> Book<'g> {
             before.iter().rposition(|fact| !made(fact)).map_or(0, |last| last + 1)
         };
         let all = self.facts.len();
-        (0..all).filter(decides).map(begins).chain([all]).collect()
+        (0..all).filter(|index| self.decides(*index).is_some()).map(begins).chain([all]).collect()
     }
 
     /// How many lines there were when there were so many facts.
@@ -431,7 +446,7 @@ impl<'g> Book<'g> {
     pub(crate) fn at(&self, facts: usize) -> Book<'g> {
         let mut upshot = self.upshot_after(facts);
         let (numbers, times) = (self.numbers[..facts].to_vec(), self.times[..facts].to_vec());
-        let hints = self.hints.iter().filter(|hint| hint.facts < facts).copied().collect();
+        let asides = self.asides.before(facts);
         let facts = self.facts[..facts].to_vec();
         upshot.seq = self.number(numbers.len());
         Book {
@@ -442,7 +457,7 @@ impl<'g> Book<'g> {
             numbers,
             times,
             taken_back: Vec::new(),
-            hints,
+            asides,
             upshot,
         }
     }
@@ -455,9 +470,7 @@ impl<'g> Book<'g> {
         };
         let facts = self.facts.iter().enumerate().rev().filter_map(seen).take(lines_max);
         let taken_back = self.taken_back.iter().map(|&(seq, seat)| (seq, Seen::TookBack { seat }));
-        let hints =
-            self.hints.iter().map(|hint| (hint.number, Seen::AskedHint { seat: hint.seat }));
-        let mut lines: Vec<_> = facts.chain(taken_back).chain(hints).collect();
+        let mut lines: Vec<_> = facts.chain(taken_back).chain(self.asides.seen()).collect();
         lines.sort_unstable_by_key(|(seq, _)| *seq);
         lines.split_off(lines.len().saturating_sub(lines_max))
     }

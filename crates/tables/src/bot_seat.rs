@@ -9,12 +9,12 @@ use tokio::sync::oneshot;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use vocab::page::Pace;
-use vocab::{Action, BySeat, Seat, Viewer};
+use vocab::{Action, BySeat, Haste, Seat, Viewer};
 
 use crate::limits::{GRACE, SLIP, THOUGHT_MAX};
 use crate::luck::Draws;
 use crate::priority::{BOTS_STEP_BACK, step_back};
-use crate::thinkers::Thinkers;
+use crate::thinkers::{Thinkers, Turn};
 
 /// The bots of a table. They think on worker threads, so neither the table nor anybody's request
 /// waits for them.
@@ -45,6 +45,9 @@ pub(crate) struct Manner {
     pub(crate) host: PersonId,
     /// No answer comes sooner than this.
     pub(crate) pause: Duration,
+    /// How long it waits for its turn before it plays without searching, less and less as the line is
+    /// longer; as long as it takes, and then in full, if nothing is said.
+    pub(crate) patience: Option<Duration>,
 }
 
 /// How long bots of this pace wait before they answer, never less than the [`GRACE`]; after something that
@@ -64,7 +67,17 @@ pub(crate) struct Thought {
     pub(crate) asked: Seq,
     /// Its choice; none if it failed.
     pub(crate) choice: Option<Action>,
+    /// How much less it thought than its level promises.
+    pub(crate) haste: Option<Haste>,
     player: Option<(BotKind, Box<dyn Policy>)>,
+}
+
+/// What asking a bot came to.
+pub(crate) struct Pondered {
+    /// Its choice; none if it failed.
+    pub(crate) choice: Option<Action>,
+    haste: Option<Haste>,
+    player: Option<Box<dyn Policy>>,
 }
 
 impl Bots {
@@ -95,8 +108,8 @@ impl Bots {
         self.thoughts.spawn(async move {
             let pause = sleep(manner.pause);
             let thought = ponder((kind, player), prompt, &manner);
-            let ((choice, player), ()) = tokio::join!(thought, pause);
-            Thought { seat, asked, choice, player: player.map(|player| (kind, player)) }
+            let (Pondered { choice, haste, player }, ()) = tokio::join!(thought, pause);
+            Thought { seat, asked, choice, haste, player: player.map(|player| (kind, player)) }
         });
     }
 
@@ -130,8 +143,14 @@ pub(crate) async fn ponder(
     (kind, mut player): (BotKind, Box<dyn Policy>),
     prompt: Prompt,
     manner: &Manner,
-) -> (Option<Action>, Option<Box<dyn Policy>>) {
+) -> Pondered {
     let (seat, asked) = (prompt.seat, prompt.asked);
+    let has_choice = prompt.state.offers(&prompt.game, seat).count() > 1;
+    let (turn, haste) = match kind.searches() && has_choice {
+        true => manner.turn().await,
+        false => (None, None),
+    };
+    player.hurry(haste);
     let (tell, told) = oneshot::channel();
     let think = move || {
         let Prompt { seat, game, state, .. } = prompt;
@@ -140,8 +159,7 @@ pub(crate) async fn ponder(
         // Nobody may be waiting any more.
         drop(tell.send((choice, player)));
     };
-    if kind.searches() {
-        let turn = manner.thinkers.enter(manner.host).await;
+    if let Some(turn) = turn {
         // Without a thread nobody tells anything, as if the bot had failed.
         drop(thread::Builder::new().name(kind.to_string()).spawn(move || {
             step_back(BOTS_STEP_BACK);
@@ -151,15 +169,35 @@ pub(crate) async fn ponder(
     } else {
         tokio::task::spawn_blocking(think);
     }
+    let failed = Pondered { choice: None, haste: None, player: None };
     match timeout(THOUGHT_MAX, told).await {
-        Ok(Ok((choice, player))) => (Some(choice), Some(player)),
+        Ok(Ok((choice, player))) => Pondered { choice: Some(choice), haste, player: Some(player) },
         Ok(Err(_)) => {
             tracing::error!(%seat, %asked, "a bot failed; the first offer is played for it");
-            (None, None)
+            failed
         }
         Err(_) => {
             tracing::error!(%seat, %asked, "a bot thinks for ever; the first offer is played");
-            (None, None)
+            failed
+        }
+    }
+}
+
+impl Manner {
+    /// Waits for a turn to search, and tells how much less to think. Where the line is too long there is none:
+    /// rather than let somebody wait, a bot plays without searching.
+    async fn turn(&self) -> (Option<Turn>, Option<Haste>) {
+        let line = self.thinkers.enter(self.host);
+        let Some(patience) = self.patience else { return (Some(line.await), None) };
+        if self.thinkers.is_full_for(self.host) {
+            return (None, Some(Haste::Unsearched));
+        }
+        match timeout(patience, line).await {
+            Ok(turn) if turn.haste() != Some(Haste::Unsearched) => {
+                let haste = turn.haste();
+                (Some(turn), haste)
+            }
+            Ok(_) | Err(_) => (None, Some(Haste::Unsearched)),
         }
     }
 }
@@ -172,10 +210,14 @@ impl std::fmt::Debug for Bots {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Mutex;
+
     use rules::Offers;
     use vocab::{Seats, Variant, View};
 
     use super::*;
+    use crate::limits::TURN_WAIT_MAX;
+    use crate::thinkers::tests::{crowd, thinkers as thinkers_for};
 
     /// Plays by a function.
     struct By<F>(F);
@@ -196,7 +238,8 @@ mod tests {
 
     fn manner(thinkers: usize) -> Manner {
         let host = PersonId::new([1; 10]);
-        Manner { thinkers: Thinkers::new(thinkers), host, pause: Duration::ZERO }
+        let (thinkers, patience) = (thinkers_for(thinkers), Some(TURN_WAIT_MAX));
+        Manner { thinkers, host, pause: Duration::ZERO, patience }
     }
 
     #[tokio::test]
@@ -260,5 +303,75 @@ mod tests {
         bots.think(BotKind::Random, prompt(1), Manner { pause, ..manner(1) });
         bots.next().await.expect("a thought");
         assert!(start.elapsed() >= pause);
+    }
+
+    /// Notes the haste that it is told of.
+    struct Noting(Arc<Mutex<Vec<Option<Haste>>>>);
+
+    impl Policy for Noting {
+        fn choose(&mut self, _: &Game, _: &View, offers: &Offers<'_>) -> Action {
+            offers.nth(0)
+        }
+        fn hurry(&mut self, haste: Option<Haste>) {
+            self.0.lock().expect("no panic").push(haste);
+        }
+    }
+
+    /// A `master` that thinks of its first move at this house, and what it was told.
+    fn ask_master(bots: &mut Bots, manner: &Manner) -> Arc<Mutex<Vec<Option<Haste>>>> {
+        let told = Arc::new(Mutex::new(Vec::new()));
+        let player = Box::new(Noting(told.clone()));
+        bots.ask(BotKind::Master, player, prompt(1), manner.clone());
+        told
+    }
+
+    #[tokio::test]
+    async fn the_longer_the_line_the_less_a_bot_thinks() {
+        let line = [None, Some(Haste::Half), Some(Haste::Quarter), Some(Haste::Eighth)];
+        for (behind, haste) in [0, 1, 2, 4].into_iter().zip(line) {
+            let mut bots = Bots::new(Seed::new([1; 32]));
+            let manner = Manner { patience: Some(Duration::MAX), ..manner(1) };
+            let held = manner.thinkers.enter(manner.host).await;
+            let told = ask_master(&mut bots, &manner);
+            while manner.thinkers.waiting() == 0 {
+                tokio::task::yield_now().await;
+            }
+            let _line = crowd(&manner.thinkers, manner.host, behind).await;
+            drop(held);
+            let thought = bots.next().await.expect("a thought");
+            assert!(thought.choice.is_some());
+            assert_eq!(thought.haste, haste, "{behind} behind");
+            assert_eq!(*told.lock().expect("no panic"), [haste]);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_line_that_is_too_long_is_not_waited_in() {
+        let mut bots = Bots::new(Seed::new([1; 32]));
+        let manner = Manner { patience: Some(Duration::MAX), ..manner(1) };
+        let held = manner.thinkers.enter(manner.host).await;
+        let line = crowd(&manner.thinkers, manner.host, 8).await;
+        ask_master(&mut bots, &manner);
+        let thought = bots.next().await.expect("a thought");
+        assert!(thought.choice.is_some());
+        assert_eq!(thought.haste, Some(Haste::Unsearched));
+        // A hint is worth waiting for.
+        drop(line);
+        let patient = Manner { patience: None, ..manner };
+        let told = ask_master(&mut bots, &patient);
+        drop(held);
+        assert_eq!(bots.next().await.expect("a thought").haste, None);
+        assert_eq!(*told.lock().expect("no panic"), [None]);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_long_for_a_bot_that_waits() {
+        let (mut bots, manner) = (Bots::new(Seed::new([1; 32])), manner(1));
+        let _held = manner.thinkers.enter(manner.host).await;
+        let start = tokio::time::Instant::now();
+        ask_master(&mut bots, &manner);
+        let thought = bots.next().await.expect("a thought");
+        assert_eq!((thought.haste, start.elapsed()), (Some(Haste::Unsearched), TURN_WAIT_MAX));
+        assert_eq!(manner.thinkers.waiting(), 0, "it has left the line");
     }
 }

@@ -178,7 +178,7 @@ impl Table<'_> {
             let deal = self.dealing.told(self.game, &self.head.seats, &self.secret());
             let chronicle = Chronicle {
                 facts: self.book.facts(),
-                hints: &self.book.asked_hints(),
+                asides: &self.book.asides().told(),
                 deal: deal.as_ref().filter(|_| self.luck == LuckKind::Checked),
             };
             wire::record::write_chronicle(self.game, &players, &chronicle, state)

@@ -11,7 +11,7 @@ use tokio::task::{AbortHandle, JoinSet};
 use vocab::page::{HintSight, HintTerms, Suggestion};
 use vocab::{Action, BySeat, PlayedBy, Seat, Viewer};
 
-use crate::bot_seat::{Manner, Prompt, ponder};
+use crate::bot_seat::{Manner, Pondered, Prompt, ponder};
 use crate::catalogue::Terms;
 use crate::fault::ActFault;
 use crate::limits::HINTS_AT_ONCE_MAX;
@@ -212,12 +212,12 @@ impl Table<'_> {
         let (game, state) = (self.game.clone(), *self.book.state());
         let player = COUNSELLOR.build(Draws::bot_seed(&self.seed, seat), Budget::OWN);
         let prompt = Prompt { seat, asked, game: game.clone(), state };
-        let (thinkers, pause) = (self.house.thinkers.clone(), Duration::ZERO);
-        // Whoever asks waits in line for their own hint.
-        let manner = Manner { thinkers, host: person, pause };
+        let (thinkers, pause) = (self.house.settings.thinkers.clone(), Duration::ZERO);
+        // Whoever asks waits in line for their own hint, and is told what was thought of in full.
+        let manner = Manner { thinkers, host: person, pause, patience: None };
         let place = self.house.hints.place(person);
         let thought = self.hinting.thoughts.spawn(async move {
-            let (choice, _) = ponder((COUNSELLOR, player), prompt, &manner).await;
+            let Pondered { choice, .. } = ponder((COUNSELLOR, player), prompt, &manner).await;
             drop(place);
             let legal = |action: &Action| state.check(&game, seat, action).is_ok();
             let suggest = |action| account::suggestion(&game, &state, seat, action);

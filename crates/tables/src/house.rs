@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -25,7 +26,6 @@ use crate::pass::SeatPass;
 use crate::reading_room::ReadingRoom;
 use crate::request::{Reply, Request, Wish};
 use crate::settings::Settings;
-use crate::thinkers::Thinkers;
 use crate::{sight, table};
 
 /// All tables of a house. Clones are the same house.
@@ -47,6 +47,8 @@ pub struct Census {
     pub tables: usize,
     /// Bots that wait for their turn to think.
     pub bots_waiting: usize,
+    /// Decisions that bots have hurried since the house was opened.
+    pub bots_hurried: u64,
 }
 
 /// What the tables of a house share.
@@ -54,8 +56,6 @@ pub(crate) struct Household {
     pub(crate) ledger: Ledger,
     pub(crate) settings: Settings,
     pub(crate) catalogue: Catalogue,
-    /// Who may think at the same time.
-    pub(crate) thinkers: Thinkers,
     pub(crate) closing: watch::Receiver<bool>,
     /// Since when people can find it.
     pub(crate) opened: Moment,
@@ -67,6 +67,8 @@ pub(crate) struct Household {
     pub(crate) accounts: AccountDesk,
     /// The hints that people wait for.
     pub(crate) hints: HintDesk,
+    /// How many decisions bots have thought less about than their levels promise.
+    pub(crate) hurried: AtomicU64,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -130,7 +132,7 @@ impl House {
         let household = Arc::new(Household {
             ledger,
             catalogue,
-            thinkers: Thinkers::new(settings.thinkers.get()),
+            hurried: AtomicU64::new(0),
             closing: closes,
             opened: settings.clock.now(),
             alarms: Alarms::default(),
@@ -319,7 +321,9 @@ impl House {
     /// How busy the house is.
     pub fn census(&self) -> Census {
         let tables = self.household.live().tables.len();
-        Census { tables, bots_waiting: self.household.thinkers.waiting() }
+        let bots_waiting = self.household.settings.thinkers.waiting();
+        let bots_hurried = self.household.hurried.load(Ordering::Relaxed);
+        Census { tables, bots_waiting, bots_hurried }
     }
 
     /// How long facts took to be stored, since the house was opened.

@@ -55,6 +55,7 @@ mod settings;
 
 mod account_desk;
 mod alarms;
+mod asides;
 mod berth;
 mod hinting;
 mod histogram;
@@ -124,4 +125,5 @@ pub use screen_party::ScreenParty;
 pub use settings::Settings;
 pub use store::{GameId, Invite, PersonId, Seq, SummonsCause};
 pub use summons::Summons;
+pub use thinkers::{Thinkers, Turn};
 pub use wire::{DealFault, Flaw, RecordFault};

@@ -27,6 +27,8 @@ pub const LINES_TO_PLAY: u32 = 15_000;
 pub const ACTION_BYTES_MAX: usize = 400;
 /// How long a bot may think, whatever its budget says, before the first offer is played for it.
 pub const THOUGHT_MAX: Duration = Duration::from_secs(20);
+/// How long a bot waits for its turn to think before it plays without searching.
+pub const TURN_WAIT_MAX: Duration = Duration::from_secs(2);
 /// How long nobody but the one who acted can change anything after an act, so that it can be taken
 /// back (R4): at no pace do bots answer sooner.
 pub const GRACE: Duration = Duration::from_millis(500);

@@ -8,7 +8,7 @@ use store::{Bot, GameId, Moment, PersonId, PlayerName, Seed};
 use vocab::limits::RECORD_FILE_BYTES_MAX;
 use vocab::page::{Agreed, Eyes, Livery, PlayOrder, Replay, Sitter, TableInfo, TableStage};
 use vocab::{Board, BotName, BySeat, PlayedBy, Seat, Viewer};
-use wire::{Flaw, Player, Record, RecordFault};
+use wire::{Aside, Flaw, Player, Record, RecordFault};
 
 use crate::book::Book;
 use crate::catalogue::{Catalogue, Terms};
@@ -31,8 +31,8 @@ struct Brought {
     game: Game,
     /// All facts, those included that records leave out.
     facts: Arc<[Fact]>,
-    /// Who asked for hints when there were so many facts, in order.
-    hints: Arc<[(usize, Seat)]>,
+    /// What is said beside them when there were so many, in order.
+    asides: Arc<[(usize, Aside)]>,
     table: TableInfo,
     since: Moment,
 }
@@ -132,15 +132,15 @@ impl Brought {
             begins.push((step.index, facts.len()));
             facts.extend_from_slice(&step.facts);
         })?;
-        // A hint is for a decision: it was asked for where that begins.
-        let asked = |&(recorded, seat): &(usize, Seat)| {
+        // It is about a decision: it is said where that begins.
+        let said = |&(recorded, aside): &(usize, Aside)| {
             let after = begins.partition_point(|(index, _)| *index <= recorded);
-            (after.checked_sub(1).map_or(0, |step| begins[step].1), seat)
+            (after.checked_sub(1).map_or(0, |step| begins[step].1), aside)
         };
-        let mut hints: Vec<_> = record.hints().iter().map(asked).collect();
-        hints.sort_unstable();
+        let mut asides: Vec<_> = record.asides().iter().map(said).collect();
+        asides.sort_unstable();
         let (table, facts) = (table_of(&record, key), facts.into());
-        Ok(Brought { game: record.game().clone(), facts, hints: hints.into(), table, since })
+        Ok(Brought { game: record.game().clone(), facts, asides: asides.into(), table, since })
     }
 
     fn stays(&self, now: Moment) -> bool {
@@ -163,7 +163,7 @@ impl Brought {
     fn book(&self) -> Book<'_> {
         // Nothing is drawn any more.
         let luck = TableLuck::Picked(Seed::new([0; 32]));
-        Book::of_facts(&self.game, luck, (&self.facts, &self.hints))
+        Book::of_facts(&self.game, luck, (&self.facts, &self.asides))
     }
 
     /// The game after so many decisions, to be gone on with.

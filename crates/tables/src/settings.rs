@@ -7,6 +7,7 @@ use vocab::BotName;
 use crate::house_clock::HouseClock;
 use crate::limits::{LISTENERS_CEILING, LISTENERS_MAX, MAILBOX_MAX, TABLES_CEILING, TABLES_MAX};
 use crate::summons::Summons;
+use crate::thinkers::Thinkers;
 
 /// How a house is run.
 #[derive(Clone, Debug)]
@@ -14,8 +15,8 @@ pub struct Settings {
     /// The shortest time between a decision coming up and a bot's answer; if none is said, each
     /// table has the pace that it has agreed on.
     pub bot_pause: Option<Duration>,
-    /// How many bots think at the same time.
-    pub thinkers: NonZeroUsize,
+    /// Where bots wait for their turn to think.
+    pub thinkers: Thinkers,
     /// The bot that plays for whoever leaves or resigns (R2, R3).
     pub stand_in: BotName,
     /// How long after their last page has gone a person counts as away.
@@ -43,7 +44,7 @@ impl Default for Settings {
         let one = NonZeroUsize::MIN;
         Settings {
             bot_pause: None,
-            thinkers: std::thread::available_parallelism().unwrap_or(one),
+            thinkers: Thinkers::new(std::thread::available_parallelism().unwrap_or(one)),
             stand_in: BotName::new("normal").expect("a name of ours"),
             away_after: Duration::from_secs(8),
             clock: HouseClock::running(),

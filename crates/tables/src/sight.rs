@@ -61,10 +61,8 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
         ask_back: seat.is_some_and(|seat| !replaced && book.may_agree_back(seat)),
         callable: seat.map_or(BySeat::all(false), |seat| company.callable[seat]),
         hint: HintSight::None,
-        hints: BySeat::from_fn(|seat| {
-            let own = book.hints().iter().filter(|hint| hint.seat == seat);
-            u16::try_from(own.count()).unwrap_or(u16::MAX)
-        }),
+        hints: BySeat::from_fn(|seat| book.asides().hints(seat)),
+        hurries: BySeat::from_fn(|seat| book.hurry(seat)),
         claiming,
         routes,
         tickets,

@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use rules::{Fact, Game};
 use store::{AppendFault, GameId, Head, Moment, Occupant, PersonId, PlayerName, Seed, Seq};
@@ -6,7 +7,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 use vocab::page::{Pace, PlayOrder, Proposal, TalkKind, Update};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
-use wire::RecordFault;
+use wire::{Aside, AsideKind, RecordFault};
 
 use crate::berth::Berth;
 use crate::book::{Book, Draft};
@@ -19,7 +20,7 @@ use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::hinting::Hinting;
 use crate::house::{Household, closed};
-use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE};
+use crate::limits::{COMPANY_CHECK, LISTENERS_CHECK, STORE_PAUSE, TURN_WAIT_MAX};
 use crate::loaded::load;
 use crate::luck::LuckKind;
 use crate::pass::SeatPass;
@@ -444,8 +445,9 @@ impl<'g> Table<'g> {
                     state: *self.book.state(),
                 };
                 let manner = Manner {
-                    thinkers: self.house.thinkers.clone(),
+                    thinkers: self.house.settings.thinkers.clone(),
                     host: self.head.host,
+                    patience: Some(TURN_WAIT_MAX),
                     pause: self.house.settings.bot_pause.unwrap_or(pause),
                 };
                 self.bots.think(Catalogue::kind(name.as_str()), prompt, manner);
@@ -456,7 +458,7 @@ impl<'g> Table<'g> {
     /// A bot's answer enters like anybody's action. One that is not allowed is a bug of the bot's:
     /// the first offer is played instead.
     async fn take_thought(&mut self, thought: Thought) -> Flow {
-        let Thought { seat, asked, choice, .. } = thought;
+        let Thought { seat, asked, choice, haste, .. } = thought;
         let current = !self.is_paused()
             && asked == self.book.asked(seat)
             && self.book.state().is_asked(self.game, seat)
@@ -473,9 +475,15 @@ impl<'g> Table<'g> {
             tracing::error!(table = %self.id, %seat, %asked, "a bot chose what is not allowed");
             self.book.decide(seat, &first).expect("what is offered is allowed")
         });
-        match self.commit(facts).await {
+        let aside = haste.map(|haste| Aside { seat, kind: AsideKind::Hurried(haste) });
+        let draft = self.book.draft_with(aside, facts, self.table_now());
+        match self.keep(draft).await {
             Err(Setback::OutOfStep) => Flow::End,
-            Ok(_) | Err(Setback::Fault(_)) => Flow::GoOn,
+            Err(Setback::Fault(_)) => Flow::GoOn,
+            Ok(_) => {
+                self.house.hurried.fetch_add(aside.iter().len() as u64, Ordering::Relaxed);
+                Flow::GoOn
+            }
         }
     }
 

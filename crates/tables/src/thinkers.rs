@@ -1,17 +1,30 @@
 use std::collections::{BTreeMap, VecDeque};
+use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::PersonId;
 use tokio::sync::oneshot;
+use vocab::Haste;
+
+/// How many wait for each of those who may think at once when thoughts become shorter: a line that is twice
+/// as long moves twice as fast. Those for whom a full line is too long don't wait at all.
+const STEPS: [(usize, Haste); 4] =
+    [(8, Haste::Unsearched), (4, Haste::Eighth), (2, Haste::Quarter), (1, Haste::Half)];
 
 /// Who may think at the same time: a fair queue. Whoever hosts a table waits in line for their own bots,
 /// and people take turns: a hundred tables of one person cost another one turn. Clones are the same
 /// queue.
+///
+/// A busy house makes bots quicker before it lets people wait: the longer the line, the less each may
+/// think. What counts is the line as it is for one person, so whoever lets a hundred bots think hurries
+/// their own.
 #[derive(Clone, Debug)]
-pub(crate) struct Thinkers(Arc<Mutex<Turns>>);
+pub struct Thinkers(Arc<Mutex<Turns>>);
 
 #[derive(Debug)]
 struct Turns {
+    /// So many may think at once.
+    places: usize,
     /// So many more may think now.
     free: usize,
     /// Those who wait, by whose table it is, the first to come first.
@@ -22,33 +35,42 @@ struct Turns {
 
 /// The right to think, until it is dropped.
 #[derive(Debug)]
-pub(crate) struct Turn(Thinkers);
+pub struct Turn {
+    thinkers: Thinkers,
+    haste: Option<Haste>,
+}
 
 impl Thinkers {
-    pub(crate) fn new(count: usize) -> Thinkers {
-        let turns = Turns { free: count, waiting: BTreeMap::default(), order: VecDeque::default() };
-        Thinkers(Arc::new(Mutex::new(turns)))
+    /// A queue for so many who may think at once.
+    pub fn new(places: NonZeroUsize) -> Thinkers {
+        let (places, waiting, order) = (places.get(), BTreeMap::default(), VecDeque::default());
+        Thinkers(Arc::new(Mutex::new(Turns { places, free: places, waiting, order })))
     }
 
-    /// Waits for a turn to think at a table of this person's.
-    pub(crate) async fn enter(&self, host: PersonId) -> Turn {
+    /// Waits for a turn to think at a table of this person's, however long the line is.
+    pub async fn enter(&self, host: PersonId) -> Turn {
         let (grant, granted) = oneshot::channel();
         self.turns().queue(host, grant);
         self.hand_on();
         granted.await.expect("whoever waits gets a turn in the end")
     }
 
+    /// Whether the line is so long for this person that their bots had better not wait in it.
+    pub(crate) fn is_full_for(&self, host: PersonId) -> bool {
+        self.turns().haste(host) == Some(Haste::Unsearched)
+    }
+
     /// How many wait for a turn.
-    pub(crate) fn waiting(&self) -> usize {
-        self.turns().waiting.values().map(VecDeque::len).sum()
+    pub fn waiting(&self) -> usize {
+        self.turns().waiting.values().map(length).sum()
     }
 
     /// Gives the turns that are free to those who wait.
     fn hand_on(&self) {
         loop {
-            let Some(grant) = self.turns().next() else { return };
+            let Some((grant, haste)) = self.turns().next() else { return };
             // Whoever has stopped waiting drops it, and it is handed on again.
-            drop(grant.send(Turn(self.clone())));
+            drop(grant.send(Turn { thinkers: self.clone(), haste }));
         }
     }
 
@@ -67,8 +89,8 @@ impl Turns {
         line.push_back(grant);
     }
 
-    /// Takes a turn for whoever is next, if there is a free one.
-    fn next(&mut self) -> Option<oneshot::Sender<Turn>> {
+    /// Takes a turn for whoever is next, if there is a free one, with the haste that those who wait call for.
+    fn next(&mut self) -> Option<(oneshot::Sender<Turn>, Option<Haste>)> {
         while self.free > 0 {
             let host = self.order.pop_front()?;
             let line = self.waiting.get_mut(&host)?;
@@ -80,22 +102,42 @@ impl Turns {
             }
             if let Some(grant) = grant.filter(|grant| !grant.is_closed()) {
                 self.free -= 1;
-                return Some(grant);
+                return Some((grant, self.haste(host)));
             }
         }
         None
+    }
+
+    /// How much less the bots of this person should think.
+    fn haste(&self, host: PersonId) -> Option<Haste> {
+        let own = self.waiting.get(&host).map_or(0, length).max(1);
+        // As people take turns, nobody is before them more often than they come themselves.
+        let ahead: usize = self.waiting.values().map(|line| length(line).min(own)).sum();
+        STEPS.into_iter().find(|(line, _)| ahead >= line * self.places).map(|(_, haste)| haste)
+    }
+}
+
+/// How many of a line still wait.
+fn length(line: &VecDeque<oneshot::Sender<Turn>>) -> usize {
+    line.iter().filter(|grant| !grant.is_closed()).count()
+}
+
+impl Turn {
+    /// How much less than in full whoever has it should think.
+    pub(crate) fn haste(&self) -> Option<Haste> {
+        self.haste
     }
 }
 
 impl Drop for Turn {
     fn drop(&mut self) {
-        self.0.turns().free += 1;
-        self.0.hand_on();
+        self.thinkers.turns().free += 1;
+        self.thinkers.hand_on();
     }
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use tokio::task::JoinSet;
@@ -106,9 +148,84 @@ mod tests {
         PersonId::new([number; 10])
     }
 
+    pub(crate) fn thinkers(places: usize) -> Thinkers {
+        Thinkers::new(NonZeroUsize::new(places).expect("somebody may think"))
+    }
+
+    /// Lets so many wait at tables of a person's for ever, each before the next one comes.
+    pub(crate) async fn crowd(thinkers: &Thinkers, host: PersonId, count: usize) -> JoinSet<()> {
+        let mut waiting = JoinSet::new();
+        for _ in 0..count {
+            let (thinkers, before) = (thinkers.clone(), thinkers.waiting());
+            let line = thinkers.clone();
+            waiting.spawn(async move {
+                let _turn = thinkers.enter(host).await;
+                std::future::pending::<()>().await;
+            });
+            while line.waiting() == before {
+                tokio::task::yield_now().await;
+            }
+        }
+        waiting
+    }
+
+    #[tokio::test]
+    async fn the_longer_the_line_the_less_each_may_think() {
+        for (behind, haste) in [
+            (0, None),
+            (1, None),
+            (2, Some(Haste::Half)),
+            (3, Some(Haste::Half)),
+            (4, Some(Haste::Quarter)),
+            (7, Some(Haste::Quarter)),
+            (8, Some(Haste::Eighth)),
+            (15, Some(Haste::Eighth)),
+            (16, Some(Haste::Unsearched)),
+            (100, Some(Haste::Unsearched)),
+        ] {
+            let thinkers = thinkers(2);
+            let held = [thinkers.enter(person(9)).await, thinkers.enter(person(9)).await];
+            assert!(held.iter().all(|turn| turn.haste().is_none()), "nobody waited");
+            let first = tokio::spawn({
+                let thinkers = thinkers.clone();
+                async move { thinkers.enter(person(1)).await }
+            });
+            tokio::task::yield_now().await;
+            let _line = crowd(&thinkers, person(1), behind).await;
+            let (one, _other) = held.into();
+            drop(one);
+            let turn = first.await.expect("no panic");
+            assert_eq!(turn.haste(), haste, "{behind} behind");
+            assert_eq!(thinkers.is_full_for(person(1)), haste == Some(Haste::Unsearched));
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_lets_a_hundred_think_hurries_their_own() {
+        let thinkers = thinkers(1);
+        let held = thinkers.enter(person(1)).await;
+        let _line = crowd(&thinkers, person(1), 100).await;
+        assert!(thinkers.is_full_for(person(1)));
+        assert!(!thinkers.is_full_for(person(2)), "for others the line is one long");
+        drop(held);
+    }
+
+    #[tokio::test]
+    async fn a_crowd_of_people_hurries_everybody() {
+        let thinkers = thinkers(1);
+        let held = thinkers.enter(person(99)).await;
+        let mut lines = Vec::new();
+        for host in 1..=8 {
+            assert!(!thinkers.is_full_for(person(50)), "{host}");
+            lines.push(crowd(&thinkers, person(host), 1).await);
+        }
+        assert!(thinkers.is_full_for(person(50)), "also those who come last, and alone");
+        drop(held);
+    }
+
     #[tokio::test]
     async fn people_take_turns_however_many_tables_one_has() {
-        let thinkers = Thinkers::new(1);
+        let thinkers = thinkers(1);
         let held = thinkers.enter(person(9)).await;
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut waiting = JoinSet::new();
@@ -129,7 +246,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_stops_waiting_holds_nobody_up() {
-        let thinkers = Thinkers::new(2);
+        let thinkers = thinkers(2);
         let held = [thinkers.enter(person(1)).await, thinkers.enter(person(1)).await];
         let mut given_up = JoinSet::new();
         for _ in 0..50 {
@@ -149,7 +266,7 @@ mod tests {
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn no_more_than_so_many_think_at_once() {
-        let (thinkers, thinking) = (Thinkers::new(3), Arc::new(AtomicUsize::new(0)));
+        let (thinkers, thinking) = (thinkers(3), Arc::new(AtomicUsize::new(0)));
         let mut all = JoinSet::new();
         for n in 0..200 {
             let (thinkers, thinking) = (thinkers.clone(), thinking.clone());

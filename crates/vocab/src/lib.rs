@@ -44,6 +44,7 @@ mod score;
 mod seen;
 mod view;
 
+mod haste;
 mod outlook;
 mod seq;
 
@@ -56,6 +57,7 @@ pub use figures::{
     Figures, Ladder, MerchandiseFigures, NeutralFigures, PieceWord, Returned, TableWords,
     TicketFigures, TicketWord, TollFigures,
 };
+pub use haste::Haste;
 pub use origins::{Origin, Origins};
 pub use outlook::{Claim, Outlook, Prospect, RouteOutlook, TicketOutlook};
 pub use place::{Place, PlaceId, Position};

@@ -8,6 +8,7 @@ mod at_a_glance;
 mod clocks;
 mod contrast;
 mod hints;
+mod hurry;
 mod known;
 mod lesson;
 mod letters;

@@ -35,11 +35,11 @@
 pub mod record;
 
 mod account;
+mod aside;
 mod deal;
 
 mod event;
 mod fault;
-mod hint;
 mod reader;
 mod result;
 mod scribe;
@@ -53,12 +53,12 @@ mod offer;
 mod view;
 
 pub use account::{read_account, write_account};
+pub use aside::{Aside, AsideKind, aside_line, read_aside};
 pub use deal::{DealFault, ToldDeal, check_deal};
 pub use dialogue::{
     BadAnswer, Opening, PROTOCOL_VERSION, Question, finished_line, forfeited_line, read_answer,
 };
 pub use fault::{Flaw, RecordFault};
-pub use hint::{hint_line, read_hint};
 pub use offer::offers;
 pub use reader::Reader;
 pub use record::{Player, Record};

@@ -6,9 +6,9 @@ use rules::{Fact, Game, State, is_recorded};
 use serde::{Deserialize, Serialize};
 use vocab::{Board, Seat, Seats, Variant};
 
+use crate::aside::{Aside, AsideKind, HasteForm, Hinted, HurriedDecision};
 use crate::deal::{DealFields, ToldDeal};
 use crate::fault::{Flaw, RecordFault};
-use crate::hint::Hinted;
 use crate::reader::Reader;
 use crate::result::ResultLine;
 use crate::scribe::Scribe;
@@ -41,6 +41,9 @@ struct Header {
     /// A reader that does not know them misses nothing of the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     hints: Vec<Hinted>,
+    /// As little.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    hurried: Vec<HurriedDecision>,
     #[serde(flatten)]
     deal: DealFields,
 }
@@ -67,8 +70,30 @@ impl Header {
             },
             seats: players.to_vec(),
             hints: Vec::new(),
+            hurried: Vec::new(),
             deal,
         }
+    }
+
+    /// Tells of something before this line.
+    fn note(&mut self, Aside { seat, kind }: Aside, line: usize) {
+        let seat = seat.index();
+        match kind {
+            AsideKind::Hint => self.hints.push(Hinted { seat, line }),
+            AsideKind::Hurried(haste) => {
+                self.hurried.push(HurriedDecision { seat, line, thought: HasteForm(haste) });
+            }
+        }
+    }
+
+    /// All that it tells so: a seat, a line, and what there is to say.
+    fn asides(&self) -> impl Iterator<Item = (usize, usize, AsideKind)> {
+        let hints = self.hints.iter().map(|told| (told.seat, told.line, AsideKind::Hint));
+        let hurried = self.hurried.iter().map(|told| {
+            let HurriedDecision { seat, line, thought: HasteForm(haste) } = *told;
+            (seat, line, AsideKind::Hurried(haste))
+        });
+        hints.chain(hurried)
     }
 }
 
@@ -85,16 +110,16 @@ pub fn write(game: &Game, players: &[Player], facts: &[Fact], end: &State) -> St
 pub struct Chronicle<'a> {
     /// All that happened.
     pub facts: &'a [Fact],
-    /// Who asked for hints, each when there were so many facts.
-    pub hints: &'a [(usize, Seat)],
+    /// What there is to say beside the facts, each when there were so many of them.
+    pub asides: &'a [(usize, Aside)],
     /// How the cards were dealt, where that can be checked.
     pub deal: Option<&'a ToldDeal>,
 }
 
 impl<'a> Chronicle<'a> {
-    /// A game without hints whose deal nobody can check.
+    /// A game without anything beside its facts, whose deal nobody can check.
     pub fn of(facts: &'a [Fact]) -> Chronicle<'a> {
-        Chronicle { facts, hints: &[], deal: None }
+        Chronicle { facts, asides: &[], deal: None }
     }
 }
 
@@ -105,19 +130,18 @@ impl<'a> Chronicle<'a> {
 pub fn write_chronicle(
     game: &Game,
     players: &[Player],
-    &Chronicle { facts, hints, deal }: &Chronicle<'_>,
+    &Chronicle { facts, asides, deal }: &Chronicle<'_>,
     end: &State,
 ) -> String {
     let finished = end.finished(game).expect("only a finished game has a record");
     let mut scribe = Scribe::new(game.board());
-    let hinted = |&(facts_then, seat): &(usize, Seat)| {
-        let recorded = facts.iter().take(facts_then).filter(|fact| is_recorded(fact)).count();
-        // After the header and all that had happened.
-        Hinted { seat: seat.index(), line: recorded + 2 }
-    };
-    let hints = hints.iter().map(hinted).collect();
     let deal = deal.map(DealFields::from).unwrap_or_default();
-    let header = Header { hints, ..Header::new(game, players, deal) };
+    let mut header = Header::new(game, players, deal);
+    for (facts_then, aside) in asides {
+        let recorded = facts.iter().take(*facts_then).filter(|fact| is_recorded(fact)).count();
+        // After the header and all that had happened.
+        header.note(*aside, recorded + 2);
+    }
     let mut text = serde_json::to_string(&header).expect("headers are plain data");
     text.push('\n');
     for fact in facts.iter().filter(|fact| is_recorded(fact)) {
@@ -142,8 +166,8 @@ pub struct Record {
     /// An illegal word that ended the reading; the facts before it come first.
     stop: Option<RecordFault>,
     result: Option<(usize, ResultLine)>,
-    /// Who asked for hints, and how many facts of the record there were then.
-    hints: Vec<(usize, Seat)>,
+    /// What it says beside the facts, and how many of them there were then.
+    asides: Vec<(usize, Aside)>,
 }
 
 impl Record {
@@ -162,9 +186,9 @@ impl Record {
         &self.facts
     }
 
-    /// Who asked for hints, and how many of the facts had happened by then.
-    pub fn hints(&self) -> &[(usize, Seat)] {
-        &self.hints
+    /// What it says beside the facts, and how many of them had happened by then.
+    pub fn asides(&self) -> &[(usize, Aside)] {
+        &self.asides
     }
 
     /// The line of a fact, counted from 1.
@@ -221,7 +245,7 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
         lines: Vec::new(),
         stop: None,
         result: None,
-        hints: Vec::new(),
+        asides: Vec::new(),
     };
     let game = record.game.clone();
     let mut reader = Reader::new(&game);
@@ -259,26 +283,29 @@ pub fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record, RecordFaul
     if record.result.is_none() {
         return Err(truncated(text.lines().count()));
     }
-    record.hints = hints(&header.hints, &record)?;
+    record.asides = asides(&header, &record)?;
     Ok(record)
 }
 
-/// The hints that a header tells of, each before a line of this record.
-fn hints(told: &[Hinted], record: &Record) -> Result<Vec<(usize, Seat)>, RecordFault> {
-    let hint = |told: &Hinted| {
-        let seat = Seat::new(told.seat).filter(|seat| record.game.seats().has(*seat));
-        let stands = (2..=record.last_line()).contains(&told.line);
-        let seat = seat.filter(|_| stands).ok_or_else(|| {
-            let Hinted { seat, line } = told;
+/// What a header tells beside the facts, each before a line of this record.
+fn asides(header: &Header, record: &Record) -> Result<Vec<(usize, Aside)>, RecordFault> {
+    let aside = |(seat, line, kind): (usize, usize, AsideKind)| {
+        let sits = Seat::new(seat).filter(|seat| record.game.seats().has(*seat));
+        let stands = (2..=record.last_line()).contains(&line);
+        let seat = sits.filter(|_| stands).ok_or_else(|| {
+            let told = match kind {
+                AsideKind::Hint => "no hint can be asked for",
+                AsideKind::Hurried(_) => "nothing can be decided in haste",
+            };
             let message = format!(
-                "no hint can be asked for by seat {seat} before line {line}; name a seat and a line of this record"
+                "{told} by seat {seat} before line {line}; name a seat and a line of this record"
             );
             RecordFault::unusable(1, message)
         })?;
-        let facts = record.lines.partition_point(|line| *line < told.line);
-        Ok((facts, seat))
+        let facts = record.lines.partition_point(|known| *known < line);
+        Ok((facts, Aside { seat, kind }))
     };
-    told.iter().map(hint).collect()
+    header.asides().map(aside).collect()
 }
 
 fn header(text: &str) -> Result<Header, RecordFault> {

@@ -19,7 +19,7 @@ mod value;
 use std::time::{Duration, Instant};
 
 use rules::{Game, Offers};
-use vocab::{Action, View};
+use vocab::{Action, Haste, View};
 
 use crate::chart::{Chart, ChartCase};
 use crate::plan::{KeepMin, Planner, Taste};
@@ -51,6 +51,18 @@ pub(crate) struct Effort {
     pub(crate) foresight: Option<Foresight>,
 }
 
+impl Effort {
+    /// What is left of it in such a haste.
+    fn in_haste(self, haste: Option<Haste>) -> Effort {
+        match haste.map(Haste::divisor) {
+            None => self,
+            Some(Some(divisor)) => Effort { nodes: self.nodes / divisor, ..self },
+            // What the planner would do has no rival.
+            Some(None) => Effort { cap: 1, ..self },
+        }
+    }
+}
+
 /// The seat that searches goes on searching in the first rounds of its rollouts, so that a
 /// candidate is judged by what a better player than the planner makes of it.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +83,8 @@ pub(crate) struct Searcher {
     time: Duration,
     tasting: fn(&Chart) -> Taste,
     planner: Option<Planner>,
+    /// How much less than that it thinks.
+    haste: Option<Haste>,
 }
 
 impl Searcher {
@@ -83,7 +97,7 @@ impl Searcher {
         tasting: fn(&Chart) -> Taste,
     ) -> Searcher {
         let (charts, whim) = (ChartCase::default(), Whim::new(seed));
-        Searcher { charts, whim, effort, time, tasting, planner: None }
+        Searcher { charts, whim, effort, time, tasting, planner: None, haste: None }
     }
 }
 
@@ -100,7 +114,9 @@ impl Policy for Searcher {
         let sight = Sight { chart: &chart, situation: &situation, seat };
         let keep_min = KeepMin::of(game);
         let planner = self.planner.get_or_insert_with(|| Planner::new((self.tasting)(&chart)));
-        let candidates = Candidates::gather(planner, &sight, keep_min, self.effort.cap);
+        let effort = self.effort.in_haste(self.haste);
+        let time = self.time / self.haste.and_then(Haste::divisor).unwrap_or(1);
+        let candidates = Candidates::gather(planner, &sight, keep_min, effort.cap);
         let planner = *planner;
         let guess = Guess::new(&chart, &situation, view);
         let inquiry = Inquiry {
@@ -109,11 +125,15 @@ impl Policy for Searcher {
             view,
             seat,
             keep_min,
-            effort: &self.effort,
-            deadline: Deadline::new(&clock, self.time),
+            effort: &effort,
+            deadline: Deadline::new(&clock, time),
             value: Value::for_game(&chart),
         };
         let imagine = |seed| World::imagine(&inquiry, &guess, planner, seed);
         offered(inquiry.weigh(&candidates, &mut self.whim, imagine), offers)
+    }
+
+    fn hurry(&mut self, haste: Option<Haste>) {
+        self.haste = haste;
     }
 }

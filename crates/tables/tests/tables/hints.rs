@@ -8,6 +8,7 @@ use vocab::page::{
     ASK_HINT, Agreed, Eyes, GameSight, HintSight, HintTerms, Lesson, Suggestion, TAKE_BACK, Update,
 };
 use vocab::{Action, BySeat, Refusal, Seat, Seen, Viewer};
+use wire::{Aside, AsideKind};
 
 use crate::support::{AMSTERDAM, Home, NEDERLAND, Player, bot, verify};
 
@@ -92,7 +93,8 @@ async fn a_hint_is_followed_and_is_in_record_and_replay() {
         let record = home.house.record(table).await.expect("a table").expect("it is over");
         verify(&record);
         let read = wire::record::read(&record, None).expect("a record");
-        assert_eq!(read.hints().iter().map(|hint| hint.1).collect::<Vec<_>>(), [mine; 3]);
+        let hint = Aside { seat: mine, kind: AsideKind::Hint };
+        assert_eq!(read.asides().iter().map(|told| told.1).collect::<Vec<_>>(), [hint; 3]);
         // A replay of the house and one of the record tell the same of it.
         let key = home.house.bring_record(record).await.expect("a legal record");
         let eyes = Some(Eyes::Of(Viewer::Seat(mine)));

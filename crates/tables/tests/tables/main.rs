@@ -12,6 +12,7 @@ mod consent;
 mod deals;
 mod ends;
 mod going;
+mod haste;
 mod hints;
 mod hosting;
 mod keeping;

@@ -1,4 +1,5 @@
 use super::hints::HintSight;
+use super::hurry::Hurry;
 use crate::action::Action;
 use crate::outlook::{RouteOutlook, TicketOutlook};
 use crate::refusal::Refusal;
@@ -29,6 +30,8 @@ pub struct GameSight {
     pub hint: HintSight,
     /// How many hints each seat has asked for in this game.
     pub hints: BySeat<u16>,
+    /// Whose bot thought less about its last decision than its level promises.
+    pub hurries: BySeat<Option<Hurry>>,
     /// Whether this is the moment to claim a route.
     pub claiming: Result<(), Refusal>,
     /// What the viewer's seat can make of every route of the board; nothing for spectators.

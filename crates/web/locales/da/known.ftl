@@ -23,3 +23,10 @@ discard-pile = Brugte: { $cards }
 merchandise-left = Handelsvarekort tilbage: { $count }
 ticket-foot = til den neutrale: { $places }
 ticket-foot-none = til den neutrale: ingen strækning
+
+hurry-mark = har travlt
+hurry-half = Serveren har travlt: botten tænkte halvt så længe over sit seneste træk, som niveauet lover.
+hurry-quarter = Serveren har travlt: botten tænkte en fjerdedel så længe over sit seneste træk, som niveauet lover.
+hurry-eighth = Serveren har travlt: botten tænkte en ottendedel så længe over sit seneste træk, som niveauet lover.
+hurry-unsearched = Serveren har travlt: botten lavede sit seneste træk uden at regne fremad.
+hurry-count = Træk i hast i dette spil: { $count }

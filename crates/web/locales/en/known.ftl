@@ -23,3 +23,10 @@ discard-pile = Discard pile: { $cards }
 merchandise-left = Merchandise left: { $count }
 ticket-foot = neutral: { $places }
 ticket-foot-none = neutral: no route
+
+hurry-mark = in haste
+hurry-half = The server is busy: this bot thought half as long about its last move as its level promises.
+hurry-quarter = The server is busy: this bot thought a quarter as long about its last move as its level promises.
+hurry-eighth = The server is busy: this bot thought an eighth as long about its last move as its level promises.
+hurry-unsearched = The server is busy: this bot made its last move without looking ahead.
+hurry-count = Moves in haste in this game: { $count }

@@ -23,3 +23,10 @@ discard-pile = Aflegstapel: { $cards }
 merchandise-left = Handelsbonuskaarten over: { $count }
 ticket-foot = voor neutraal: { $places }
 ticket-foot-none = voor neutraal: geen route
+
+hurry-mark = in haast
+hurry-half = Het is druk op de server: deze bot dacht half zo lang over zijn laatste zet als zijn niveau belooft.
+hurry-quarter = Het is druk op de server: deze bot dacht een kwart zo lang over zijn laatste zet als zijn niveau belooft.
+hurry-eighth = Het is druk op de server: deze bot dacht een achtste zo lang over zijn laatste zet als zijn niveau belooft.
+hurry-unsearched = Het is druk op de server: deze bot deed zijn laatste zet zonder vooruit te rekenen.
+hurry-count = Zetten in haast in deze partij: { $count }

@@ -23,3 +23,10 @@ discard-pile = Kasthög: { $cards }
 merchandise-left = Handelsbonuskort kvar: { $count }
 ticket-foot = för den neutrala: { $places }
 ticket-foot-none = för den neutrala: ingen sträcka
+
+hurry-mark = har bråttom
+hurry-half = Servern är upptagen: roboten tänkte hälften så länge på sitt senaste drag som nivån lovar.
+hurry-quarter = Servern är upptagen: roboten tänkte en fjärdedel så länge på sitt senaste drag som nivån lovar.
+hurry-eighth = Servern är upptagen: roboten tänkte en åttondel så länge på sitt senaste drag som nivån lovar.
+hurry-unsearched = Servern är upptagen: roboten gjorde sitt senaste drag utan att räkna framåt.
+hurry-count = Drag i brådska i det här partiet: { $count }

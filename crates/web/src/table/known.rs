@@ -1,5 +1,5 @@
 use maud::{Markup, html};
-use vocab::page::MemoryAid;
+use vocab::page::{Hurry, MemoryAid};
 use vocab::{Cards, Seat, SeatView};
 
 use crate::glyph::{card_class, lettered, sign};
@@ -21,6 +21,8 @@ pub(crate) struct KnownSeat {
     tokens: Option<u8>,
     loans: Option<u8>,
     merchandise: Option<u8>,
+    /// That its bot thought less than its level promises.
+    hurry: Option<Hurry>,
 }
 
 /// The id of what is known of a seat.
@@ -59,6 +61,7 @@ impl KnownSeat {
             tokens: (tolls && tokens_open).then_some(tokens),
             loans: tolls.then_some(loans),
             merchandise: scene.board.figures().merchandise.as_ref().map(|_| merchandise),
+            hurry: scene.game.hurries[seat],
         }
     }
 
@@ -74,6 +77,9 @@ impl KnownSeat {
         ];
         html! {
             div id=(facts_id(self.seat)) class="known" {
+                @if let Some(hurry) = self.hurry {
+                    p class="rest" { (text.hurry(hurry.haste)) " " (text.hurry_count(hurry)) }
+                }
                 @if let Some(hand) = &self.hand { (self.hand(text, hand)) }
                 ul class="counts" {
                     @for (drawing, name, count) in counts {

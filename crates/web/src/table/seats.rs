@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::page::{MemoryAid, Sitter};
-use vocab::{Owner, Seat};
+use vocab::{Haste, Owner, Seat};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
@@ -49,6 +49,8 @@ pub(super) struct Stats {
     loans: Option<u8>,
     /// How many hints it has asked for, if any.
     hints: Option<u16>,
+    /// How much less its bot thought than its level promises.
+    haste: Option<Haste>,
 }
 
 /// The neutral player.
@@ -185,6 +187,7 @@ impl Stats {
             leads: tolls && aided && leads(scene, seat),
             loans: (tolls && public.loans > 0).then_some(public.loans),
             hints: Some(scene.game.hints[seat]).filter(|count| *count > 0),
+            haste: scene.game.hurries[seat].map(|hurry| hurry.haste),
         }
     }
 
@@ -205,6 +208,9 @@ impl Stats {
             @if self.leads { li class="lead" { (text.toll_lead()) } }
             @if let Some(count) = self.hints {
                 (stat("hint", &text.hint_label(HintLabel::Count), count))
+            }
+            @if let Some(haste) = self.haste {
+                li class="hurried" title=(text.hurry(haste)) { (text.hurry_mark()) }
             }
         }
     }

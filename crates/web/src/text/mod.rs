@@ -5,6 +5,7 @@ mod account;
 mod ask;
 mod deal;
 mod hint;
+mod hurry;
 mod keys;
 mod known;
 mod label;

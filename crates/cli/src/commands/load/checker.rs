@@ -10,7 +10,7 @@ use vocab::page::TAKE_BACK;
 use super::history::{AskedAct, Fate, PageHistory, TableHistory};
 
 /// Lines of the ledger that no page has a line of its log for.
-const SILENT: [&str; 2] = ["reveal", "turn_end"];
+const SILENT: [&str; 3] = ["reveal", "turn_end", "hurried"];
 /// A line that only some pages tell of.
 const PRIVATE: &str = "deal";
 
