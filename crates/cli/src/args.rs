@@ -484,6 +484,15 @@ pub(crate) struct LoadArgs {
     /// How many people play at each table
     #[arg(long, value_name = "P", default_value_t = 2)]
     pub(crate) players: u32,
+    /// How many bots play at each table, against one person
+    #[arg(long, value_name = "B", default_value_t = 0)]
+    pub(crate) bots: u32,
+    /// The level of the bots
+    #[arg(long, value_name = "LEVEL", default_value = "easy")]
+    pub(crate) level: String,
+    /// All seats are those of so many people; as few as play fast enough if nothing is said
+    #[arg(long, value_name = "N")]
+    pub(crate) people: Option<NonZeroUsize>,
     /// How many watch each table
     #[arg(long, value_name = "S", default_value_t = 0)]
     pub(crate) spectators: usize,

@@ -66,6 +66,16 @@ fn acts_are_acknowledged_and_the_figures_add_up() {
 }
 
 #[test]
+fn one_person_plays_at_many_tables_with_bots() {
+    let served = Served::start();
+    let tables = ["--tables", "3", "--players", "1", "--people", "1", "--board", "amsterdam"];
+    let figures = served.figures(&[&tables[..], &["--bots", "3", "--acts", "12"]].concat());
+    let count = |name| count(&figures, name);
+    assert_eq!((count("sockets"), count("bots"), count("acts_acknowledged")), (3, 3, 12));
+    assert_eq!((count("acts_unanswered"), count("tables_stopped")), (0, 0), "{figures}");
+}
+
+#[test]
 fn games_are_played_to_their_end_and_others_begun() {
     let served = Served::start();
     // More acts than one game at each table has.
@@ -144,6 +154,10 @@ fn what_is_too_much_is_refused() {
     refuses(&with(&[]), "--acts");
     refuses(&with(&["--acts", "0"]), "--acts");
     refuses(&with(&["--acts", "1", "--players", "9"]), "`--players 9` is not 2 to 5");
+    refuses(&with(&["--acts", "1", "--bots", "2"]), "bots play against one person");
+    let crowd = ["--acts", "1", "--players", "1", "--bots"];
+    refuses(&with(&[&crowd[..], &["5"]].concat()), "`--bots 5` is not 0 to 4");
+    refuses(&with(&[&crowd[..], &["1", "--level", "x&y"]].concat()), "`x&y` is no level");
     refuses(&with(&["--acts", "1", "--tables", "2501"]), "more than 5000 sockets");
     refuses(&with(&["--acts", "1", "--rate", "nan"]), "is not 0 to");
     refuses(&with(&["--minutes", "1000"]), "`--minutes` is at most");

@@ -24,6 +24,7 @@ mod kills;
 mod languages;
 mod levels;
 mod load;
+mod masters;
 mod moves;
 mod mutants;
 mod pace;
@@ -81,6 +82,7 @@ const PROOFS: &[Proof] = &[
     house::PROOF,
     kills::PROOF,
     load::PROOF,
+    masters::PROOF,
     twins::PROOF,
 ];
 

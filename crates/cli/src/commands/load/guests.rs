@@ -1,5 +1,6 @@
 //! The people of a run, and the tables they make.
 
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -42,6 +43,11 @@ pub(super) struct Wanted {
     pub(super) board: String,
     pub(super) tables: usize,
     pub(super) players: usize,
+    pub(super) bots: u32,
+    /// The level of the bots.
+    pub(super) level: String,
+    /// How many people there are, if that is said.
+    pub(super) people: Option<NonZeroUsize>,
     pub(super) spectators: usize,
 }
 
@@ -71,7 +77,9 @@ impl Guests {
         progress: Progress,
     ) -> Result<Guests> {
         let seats = wanted.tables * wanted.players;
-        let few = PEOPLE_AT_ONCE.max(seats.div_ceil(SEATS_OF_ONE_MAX));
+        let few = wanted
+            .people
+            .map_or(PEOPLE_AT_ONCE.max(seats.div_ceil(SEATS_OF_ONE_MAX)), NonZeroUsize::get);
         let (people, sockets) = (Vec::new(), AtomicUsize::new(0));
         let mut guests = Guests { target, wanted, progress, people, sockets };
         guests.progress.begin("people", seats.min(few) as u64);
@@ -97,23 +105,28 @@ impl Guests {
         self.sockets.fetch_add(1, Ordering::Relaxed) / SOCKETS_OF_AN_ADDRESS
     }
 
-    /// Makes the table of this number: one invites, the others sit down, the game begins.
+    /// Makes the table of this number: against bots at once; else one invites, the others sit down, the game
+    /// begins.
     pub(super) async fn table(&self, number: usize) -> Result<Begun> {
         let first = number * self.wanted.players;
         let seats = first..first + self.wanted.players;
         let people: Vec<_> =
             seats.map(|seat| self.people[seat % self.people.len()].clone()).collect();
         let (host, rest) = people.split_first().context("nobody plays")?;
-        let form = format!(
-            "board={}&variant=plain&opponents=1&friends={}&level=easy",
-            self.wanted.board,
-            rest.len()
-        );
-        let made = self.ask(&host.caller, "/invite", Some(&form)).await?;
+        let Wanted { board, bots, level, .. } = &self.wanted;
+        let (way, company) = match bots {
+            0 => ("/invite", format!("opponents=1&friends={}&level=easy", rest.len())),
+            bots => ("/play", format!("opponents={bots}&level={level}&pace=quick")),
+        };
+        let form = format!("board={board}&variant=plain&{company}");
+        let made = self.ask(&host.caller, way, Some(&form)).await?;
         if made.status == 400 {
-            bail!("the server has no board `{}`", self.wanted.board);
+            bail!("the server has no board `{board}` for so many, or no level `{level}`");
         }
-        let path = made.place("/invite")?;
+        let path = made.place(way)?;
+        if *bots > 0 {
+            return Ok(Begun { path, people });
+        }
         let invitation = self.ask(&host.caller, &path, None).await?.place(&path)?;
         for guest in rest {
             let sit = format!("{invitation}/sit");

@@ -113,8 +113,14 @@ fn check(args: &LoadArgs) -> Result<()> {
         .ok()
         .and_then(|players| players.checked_add(args.spectators))
         .and_then(|pages| pages.checked_mul(args.tables.get()));
-    if !(2..=5).contains(&args.players) {
+    if args.bots > 0 && args.players != 1 {
+        bail!("bots play against one person here: `--players 1 --bots {}`", args.bots);
+    }
+    if args.bots == 0 && !(2..=5).contains(&args.players) {
         bail!("`--players {}` is not 2 to 5", args.players);
+    }
+    if args.bots > 4 {
+        bail!("`--bots {}` is not 0 to 4", args.bots);
     }
     if pages.is_none_or(|pages| pages > SOCKETS_MAX) {
         bail!("that would be more than {SOCKETS_MAX} sockets: ask for fewer tables or spectators");
@@ -132,6 +138,9 @@ fn check(args: &LoadArgs) -> Result<()> {
     if !args.board.bytes().all(plain) {
         bail!("`{}` is no name of a shipped board", args.board);
     }
+    if !args.level.bytes().all(plain) {
+        bail!("`{}` is no level of bots", args.level);
+    }
     Ok(())
 }
 
@@ -142,6 +151,9 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
         board: args.board.clone(),
         tables: args.tables.get(),
         players: args.players as usize,
+        bots: args.bots,
+        level: args.level.clone(),
+        people: args.people,
         spectators: args.spectators,
     };
     let guests = Guests::gather(target, wanted, Progress::new(args.tell_every)).await?;

@@ -59,6 +59,7 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
         "board": args.board,
         "tables": args.tables,
         "players": args.players,
+        "bots": args.bots,
         "spectators": args.spectators,
         "sockets": sockets(args),
         "rate": args.rate,
@@ -103,10 +104,11 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
 pub(super) fn as_table(args: &LoadArgs, measured: &Measured) -> String {
     let Measured { meter, seconds, server, unlike } = measured;
     let mut text = format!(
-        "{} tables of {} with {} players and {} spectators each: {} sockets, seed {}\n\n",
+        "{} tables of {} with {} players, {} bots and {} spectators each: {} sockets, seed {}\n\n",
         args.tables,
         args.board,
         args.players,
+        args.bots,
         args.spectators,
         sockets(args),
         args.seed
@@ -175,10 +177,11 @@ fn three(samples: &Samples, digits: usize, unit: &str) -> String {
 pub(super) fn as_svg(args: &LoadArgs, measured: &Measured) -> String {
     let Measured { meter, seconds, .. } = measured;
     let note = format!(
-        "{} tables of {} with {} players and {} spectators each, {:.1} acts a second",
+        "{} tables of {} with {} players, {} bots and {} spectators each, {:.1} acts a second",
         args.tables,
         args.board,
         args.players,
+        args.bots,
         args.spectators,
         meter.acknowledged as f64 / seconds
     );
