@@ -12,6 +12,7 @@ use crate::judging::judge;
 use crate::ledger::Bookkeeper;
 use crate::recorder::Instead;
 use crate::retelling::{Done, Passage, Retelling};
+use crate::seed::mixed;
 
 /// Rollouts of a value, and worlds of a decision, unless one asks for another number.
 pub const ROLLOUTS_USUAL: u32 = 128;
@@ -22,6 +23,11 @@ pub const ROLLOUTS_MAX: u32 = 65_536;
 
 /// Rounds that are played on before a game is judged.
 const ROUNDS: u16 = 8;
+
+/// Whoever judges games of this kind for their accounts.
+pub fn judge_of(game: &Game) -> Appraiser {
+    Appraiser::new(game, ROUNDS)
+}
 
 /// How an account is made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -108,14 +114,19 @@ impl<'a> Audit<'a> {
         settings: &Reviewing,
         progress: impl FnMut(usize) -> ControlFlow<()>,
     ) -> Option<Account> {
+        let Reviewing { seed, rollouts, threads } = *settings;
+        // Luck of its own for each game: an accident of the rollouts of one is none of the others.
+        let draws = self.story.passages.iter().flat_map(|passage| passage.heard.each_draw());
+        let count = rollouts.max(ROLLOUTS_MIN);
         let bench = Bench {
-            appraiser: Appraiser::new(self.game, ROUNDS),
+            appraiser: judge_of(self.game),
             game: self.game,
             story: &self.story,
-            rollouts: Rollouts { seed: settings.seed, count: settings.rollouts.max(ROLLOUTS_MIN) },
+            rollouts: Rollouts { seed: mixed(seed, draws), count },
+            worlds: Rollouts { seed, count },
         };
         let find = |piece: &Piece| bench.run(*piece);
-        let found = share_out(&self.work, settings.threads, find, progress)?;
+        let found = share_out(&self.work, threads, find, progress)?;
         let mut books = Bookkeeper::new(self.game.seats());
         let mut found = found.into_iter();
         for passage in &self.story.passages {
@@ -184,6 +195,8 @@ struct Bench<'a> {
     game: &'a Game,
     story: &'a Retelling,
     rollouts: Rollouts,
+    /// Those of decisions must not know what was hidden, not even by their luck.
+    worlds: Rollouts,
 }
 
 impl Bench<'_> {
@@ -227,8 +240,8 @@ impl Bench<'_> {
         };
         let &Done { seat, action, before, turn, taken_over } = done;
         // Worlds of their own for each decision: an accident of one is none of the others.
-        let seed = self.rollouts.seed ^ ((passage as u64 + 1) << 32);
-        let worlds = Rollouts { seed, ..self.rollouts };
+        let seed = self.worlds.seed ^ ((passage as u64 + 1) << 32);
+        let worlds = Rollouts { seed, ..self.worlds };
         let deed = (seat, action);
         let judgement = judge(&self.appraiser, self.game, &before, turn, deed, worlds);
         Judgement { taken_over, ..judgement }

@@ -1,9 +1,11 @@
 use bots::{Appraiser, Rollouts, Weighed};
 use rules::{Game, State};
 use vocab::account::Judgement;
-use vocab::{Action, Seat, Viewer};
+use vocab::limits::KINDS;
+use vocab::{Action, Card, Seat, View, Viewer};
 
 use crate::motive::{chosen, motive};
+use crate::seed::mixed;
 
 /// Judges what a seat did here, by its view alone: any state that the seat can't tell from this
 /// one is judged alike. `turn` is how many turns have begun.
@@ -16,6 +18,7 @@ pub fn judge(
     worlds: Rollouts,
 ) -> Judgement {
     let view = state.view(game, Viewer::Seat(seat));
+    let worlds = Rollouts { seed: seed_of(&view, worlds.seed), ..worlds };
     let finding = WeighedCost::of(action, &appraiser.weigh(&view, turn, action, worlds));
     let [done, best] = [action, finding.best].map(|action| chosen(&view, action));
     Judgement {
@@ -29,6 +32,14 @@ pub fn judge(
         is_real: finding.is_real,
         taken_over: false,
     }
+}
+
+/// Worlds of their own for each view, by what is known at its seat.
+fn seed_of(view: &View, seed: u64) -> u64 {
+    let open = view.display.iter().map(|card| card.map_or(KINDS, Card::index));
+    let hand = view.own.iter().flat_map(|own| own.hand.each().map(Card::index));
+    let tickets = view.own.iter().flat_map(|own| own.tickets.union(own.offer.set()).iter());
+    mixed(seed, open.chain(hand).chain(tickets.map(|ticket| ticket.index())))
 }
 
 /// What the worlds say of a decision.

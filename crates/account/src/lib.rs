@@ -40,6 +40,8 @@ mod fault;
 
 mod recorder;
 
+mod seed;
+
 mod retelling;
 
 mod motive;
@@ -53,7 +55,7 @@ mod ledger;
 
 mod luck_meter;
 
-pub use audit::{Audit, ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL, Reviewing};
+pub use audit::{Audit, ROLLOUTS_MAX, ROLLOUTS_MIN, ROLLOUTS_USUAL, Reviewing, judge_of};
 pub use fault::AccountFault;
 pub use judging::judge;
 pub use luck_meter::LuckMeter;
@@ -63,4 +65,4 @@ pub use vocab::account::{Account, AccountRow, Cause, Dearness, Judgement, Moveme
 
 /// Which reckoning this is. Another one may give another account of the same record, so that whoever keeps
 /// accounts keeps this number with them.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;

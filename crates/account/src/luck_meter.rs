@@ -1,4 +1,4 @@
-use bots::{Appraiser, Foretold, Rollouts, Vantage};
+use bots::{Appraiser, BotKind, Foretold, Rollouts, Vantage};
 use rules::{Game, State};
 use vocab::{Action, BySeat, Seat};
 
@@ -27,6 +27,13 @@ impl LuckMeter {
     /// A meter for this game.
     pub fn new(game: &Game) -> LuckMeter {
         LuckMeter { appraiser: Appraiser::new(game, LuckMeter::ROUNDS), seats: game.seats() }
+    }
+
+    /// The same for a game of these bots: the nearer its value is to what they will really do, the more
+    /// of what they win or lose turns out to be luck.
+    #[must_use]
+    pub fn among(&self, bots: &BySeat<Option<BotKind>>) -> LuckMeter {
+        LuckMeter { appraiser: self.appraiser.clone().among(bots), seats: self.seats }
     }
 
     /// The luck of setting the table up.

@@ -3,6 +3,7 @@ use std::ops::Range;
 
 use bots::Foretold;
 use rules::{Fact, Game, Luck, State, Witness};
+use vocab::limits::KINDS;
 use vocab::{Card, Cards, TicketId, TicketSet};
 
 /// Listens to luck while a deed is carried out: what it was asked, what it answered, and which fact
@@ -104,6 +105,14 @@ impl Overheard {
     /// The facts that luck decided, in order.
     pub(crate) fn turns_of_luck(&self) -> &[TurnOfLuck] {
         &self.turns_of_luck
+    }
+
+    /// All that luck brought, as numbers.
+    pub(crate) fn each_draw(&self) -> impl Iterator<Item = usize> {
+        self.draws.iter().map(|draw| match draw {
+            Draw::Card { card, .. } => card.index(),
+            Draw::Ticket(ticket) => KINDS + ticket.index(),
+        })
     }
 
     /// What could have come instead of this.

@@ -5,4 +5,5 @@ mod support;
 mod bad_records;
 mod balance;
 mod honesty;
+mod plain_luck;
 mod same_bytes;

@@ -72,7 +72,15 @@ impl Dealer<'_> {
             turns: BySeat::all(0),
             luck: BySeat::all(0.0),
         };
-        let (outcome, last_line) = match self.play_on(&mut players, set, &mut course) {
+        let meter = self.meter.map(|meter| {
+            meter.among(&BySeat::from_fn(|seat| {
+                let seated = self.game.seats().has(seat);
+                seated.then(|| self.bots[pairing.bot(seat, hero)].kind()).flatten()
+            }))
+        });
+        let seed = meter_seed(self.seed, set);
+        let yardstick = Yardstick { game: self.game, meter: meter.as_ref(), seed, turn: 0 };
+        let (outcome, last_line) = match self.play_on(&mut players, set, yardstick, &mut course) {
             Ok(state) => self.finish(&state, &course.turns),
             Err(forfeit) => {
                 let line = wire::forfeited_line(self.game, forfeit.seat);
@@ -89,11 +97,11 @@ impl Dealer<'_> {
         &self,
         players: &mut [Contestant],
         set: u64,
+        mut yardstick: Yardstick<'_>,
         course: &mut Course,
     ) -> Result<State, Forfeit> {
         let game = self.game;
         let mut luck = SeededDice::of_game(self.seed, set);
-        let mut yardstick = Yardstick { dealer: self, seed: meter_seed(self.seed, set), turn: 0 };
         let mut state = yardstick.deal(&mut luck, course);
         while let Some(seat) = state.to_act(game) {
             let view = state.view(game, Viewer::Seat(seat));
@@ -128,7 +136,8 @@ impl Dealer<'_> {
 /// Carries out what is done, and measures the luck of it if that is wanted. What is measured is
 /// never told to anybody who plays.
 struct Yardstick<'a> {
-    dealer: &'a Dealer<'a>,
+    game: &'a Game,
+    meter: Option<&'a LuckMeter>,
     /// Luck of its own: a value must not know what comes.
     seed: u64,
     /// Turns begun so far.
@@ -137,8 +146,8 @@ struct Yardstick<'a> {
 
 impl Yardstick<'_> {
     fn deal(&mut self, luck: &mut SeededDice, course: &mut Course) -> State {
-        let game = self.dealer.game;
-        let Some(meter) = self.dealer.meter else {
+        let game = self.game;
+        let Some(meter) = self.meter else {
             return State::deal(game, luck, ());
         };
         let recorder = Recorder::new(luck);
@@ -154,8 +163,8 @@ impl Yardstick<'_> {
         luck: &mut SeededDice,
         course: &mut Course,
     ) {
-        let game = self.dealer.game;
-        let Some(meter) = self.dealer.meter else {
+        let game = self.game;
+        let Some(meter) = self.meter else {
             return state.play_offered(game, seat, action, luck, ());
         };
         let before = *state;

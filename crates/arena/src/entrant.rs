@@ -14,6 +14,16 @@ pub enum Entrant {
     Program(Program),
 }
 
+impl Entrant {
+    /// Which of ours it is, if it is one.
+    pub(crate) fn kind(&self) -> Option<BotKind> {
+        match self {
+            Entrant::Kind(kind) => Some(*kind),
+            Entrant::Program(_) => None,
+        }
+    }
+}
+
 /// How a program is told from our own bots.
 const PROGRAM_PREFIX: &str = "cmd:";
 

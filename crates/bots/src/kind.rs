@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::budget::Budget;
+use crate::chart::Chart;
 use crate::hungry::Hungry;
 use crate::one_step::OneStep;
 use crate::path::Path;
@@ -91,6 +92,17 @@ impl BotKind {
             BotKind::Hoarder => Some(Thoughtless::Hoarder),
             BotKind::TicketShy => Some(Thoughtless::TicketShy),
             _ => None,
+        }
+    }
+
+    /// The taste of the planner that it plays by; of those who play by none the usual one.
+    pub(crate) fn taste(self, chart: &Chart) -> Taste {
+        match self {
+            BotKind::Easy => Taste::of_a_beginner(chart),
+            BotKind::Normal | BotKind::Hard => Taste::of_a_player(chart),
+            BotKind::Master => Taste::of_a_master(chart),
+            BotKind::Master1 => Taste::of_master_1(chart),
+            _ => Taste::for_game(chart),
         }
     }
 

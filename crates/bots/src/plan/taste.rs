@@ -196,7 +196,7 @@ impl Taste {
         }
     }
 
-    /// The taste of `master-1`, and of those who judge finished games; frozen, as the planner's own is.
+    /// The taste of `master-1`; frozen, as the planner's own is.
     pub(crate) fn of_master_1(chart: &Chart) -> Taste {
         let race = if chart.tolls { Race::Whole } else { Race::Unseen };
         Taste { race, hanging: HANGING_1, ..Taste::for_game(chart) }

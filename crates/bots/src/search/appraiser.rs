@@ -14,6 +14,7 @@ use super::inquiry::Inquiry;
 use super::rollout::{TurnLuck, World, shared_by};
 use super::value::Value;
 use crate::chart::Chart;
+use crate::kind::BotKind;
 use crate::plan::{KeepMin, Planner, Taste};
 use crate::sight::Sight;
 use crate::situation::{Asked, Situation};
@@ -22,11 +23,13 @@ use crate::whim::Whim;
 /// Judges games afterwards: how likely each seat was to win, and what its choices were worth.
 ///
 /// A game is played on by planners at all seats, for some rounds or to the end; what is not over by
-/// then is judged by the value that searches use. It is no player: it is shown what really was.
+/// then is judged by what became of such games. It is no player: it is shown what really was.
 #[derive(Clone, Debug)]
 pub struct Appraiser {
     chart: Arc<Chart>,
     effort: Effort,
+    /// Those who play on.
+    planners: BySeat<Planner>,
 }
 
 /// How often a game is played on, and with which luck. The same luck is met by all that is compared.
@@ -76,7 +79,25 @@ impl Appraiser {
             doubt: 0.0,
             foresight: None,
         };
-        Appraiser { chart: Arc::new(Chart::new(game)), effort }
+        let chart = Arc::new(Chart::new(game));
+        let planners = BySeat::all(Planner::new(Appraiser::taste(&chart)));
+        Appraiser { chart, effort, planners }
+    }
+
+    /// The same, but games are played on by the planners that these bots play by.
+    #[must_use]
+    pub fn among(mut self, bots: &BySeat<Option<BotKind>>) -> Appraiser {
+        for seat in self.chart.seats.iter() {
+            if let Some(bot) = bots[seat] {
+                self.planners[seat] = Planner::new(bot.taste(&self.chart));
+            }
+        }
+        self
+    }
+
+    /// How a judge plays a game on.
+    fn taste(chart: &Chart) -> Taste {
+        Taste::of_a_player(chart)
     }
 
     /// A moment of a game that is over, in the turn with this number, counted from 1; 0 before the
@@ -130,7 +151,7 @@ impl Appraiser {
         let inquiry = self.inquiry(view, seat);
         let situation = Situation::from_view(view);
         let sight = Sight { chart: &self.chart, situation: &situation, seat };
-        let mut own = Planner::new(Taste::of_master_1(&self.chart));
+        let mut own = Planner::new(Appraiser::taste(&self.chart));
         let cap = self.effort.cap;
         let candidates = Candidates::gather(&mut own, &sight, inquiry.keep_min, cap);
         let mut actions = candidates.as_slice().to_vec();
@@ -161,8 +182,7 @@ impl Appraiser {
     }
 
     fn open(&self, imagined: Imagined, view: &View, luck: TurnLuck) -> World {
-        let planners = BySeat::all(Planner::new(Taste::of_master_1(&self.chart)));
-        World::opened(&self.chart, view, imagined, planners, luck)
+        World::opened(&self.chart, view, imagined, self.planners, luck)
     }
 
     fn inquiry<'a>(&'a self, view: &'a View, seat: Seat) -> Inquiry<'a> {

@@ -1,5 +1,5 @@
 use rules::Game;
-use vocab::{Action, BySeat, Seat, View};
+use vocab::{Action, Seat, View};
 
 use super::Effort;
 use super::candidates::Candidates;
@@ -47,31 +47,6 @@ impl<'a> Inquiry<'a> {
         searches.then_some(Inquiry { effort: foresight.effort, ..*self })
     }
 
-    /// How the win will probably be shared by those who may win, if these will be the final scores as
-    /// far as one can judge. With two it is the slope by which candidates are weighed.
-    pub(super) fn likely_shares(
-        &self,
-        scores: &BySeat<f32>,
-        may_win: impl Fn(Seat) -> bool,
-    ) -> BySeat<f64> {
-        let seats = || self.chart.seats.iter().filter(|&seat| may_win(seat));
-        let best = seats().map(|seat| scores[seat]).fold(f32::NEG_INFINITY, f32::max);
-        let mut shares = BySeat::all(0.0);
-        for seat in seats() {
-            shares[seat] = f64::from((scores[seat] - best) / self.spread()).exp();
-        }
-        let all: f64 = seats().map(|seat| shares[seat]).sum();
-        for seat in seats() {
-            shares[seat] /= all;
-        }
-        shares
-    }
-
-    /// A lead that makes a victory likely.
-    fn spread(&self) -> f32 {
-        f32::from(self.chart.pieces) * LEAD_A_PIECE
-    }
-
     /// The best of the candidates in worlds that are made as told.
     pub(super) fn weigh(
         &self,
@@ -80,7 +55,7 @@ impl<'a> Inquiry<'a> {
         imagine: impl Fn(u64) -> World,
     ) -> Action {
         // A won game is nearly all that counts, but sloped so that points count too.
-        let spread = self.spread();
+        let spread = f32::from(self.chart.pieces) * LEAD_A_PIECE;
         let worth = |world: &World, action| odds(world.margin(self, action), spread);
         halve(self.effort, self.deadline, whim, candidates.as_slice(), imagine, worth)
     }

@@ -15,6 +15,7 @@ mod halving;
 mod inquiry;
 mod rollout;
 mod value;
+mod win_forecast;
 
 use std::time::{Duration, Instant};
 

@@ -1,15 +1,21 @@
-use rules::{Game, Imagined, Luck};
-use vocab::{Action, BySeat, Card, Cards, Seat, TicketId, TicketSet, View};
+use rules::{Game, Imagined, Luck, State};
+use vocab::{Action, BySeat, Card, Cards, Seat, Seats, TicketId, TicketSet, View};
 
 use super::candidates::Candidates;
 use super::foretold::{Foretold, ForetoldLuck};
 use super::guess::Guess;
 use super::inquiry::Inquiry;
+use super::value::SeatFeatures;
+use super::win_forecast::{WinForecast, shares_by_merit};
 use crate::chart::Chart;
 use crate::plan::Planner;
 use crate::sight::Sight;
 use crate::situation::{Asked, Situation};
 use crate::whim::Whim;
+
+/// How much of a rollout that was played to the end is still believed after each of its decisions: what
+/// looked lost or won to planners turned out otherwise as often as this says.
+const TRUST: f64 = 0.996;
 
 /// Luck of an imagined game.
 ///
@@ -127,15 +133,19 @@ impl World {
         }
         // Whoever has had one turn more looks better than it is: all rounds are whole.
         let seats = inquiry.chart.seats.count() as u16;
-        world.play_on(inquiry, turn, turn - turn % seats + seats + inquiry.turns());
+        let last = turn - turn % seats + seats + inquiry.turns();
+        let decisions = world.play_on(inquiry, turn, last);
         let state = world.imagined.state();
         if let Some(finished) = state.finished(inquiry.game) {
-            return shared_by(&finished.sheet().winners);
+            let came = shared_by(&finished.sheet().winners);
+            return doubted(state, inquiry.chart.seats, &came, decisions);
         }
         let points = BySeat::from_fn(|seat| state.marker_points(inquiry.game, seat));
-        let value = inquiry.value;
-        let scores = value.scores(inquiry, &world.situation, &points, &mut world.planners);
-        inquiry.likely_shares(&scores, |seat| !state.has_resigned(seat))
+        let seats = SeatFeatures::of(inquiry, &world.situation, &points, &mut world.planners);
+        let forecast = WinForecast::for_game(inquiry.chart);
+        shares_by_merit(inquiry.chart, &forecast.merits(inquiry.chart, &seats), |seat| {
+            !state.has_resigned(seat)
+        })
     }
 
     /// Every seat plans from the turn after the `first` to the `last`, or to the end; how many
@@ -187,6 +197,19 @@ impl World {
     }
 }
 
+/// What came of a rollout of so many decisions, with the doubt that those who really play would have
+/// decided so: then anybody may win who has not resigned.
+fn doubted(state: &State, seats: Seats, came: &BySeat<f64>, decisions: u32) -> BySeat<f64> {
+    let trust = TRUST.powf(f64::from(decisions));
+    let may_win = || seats.iter().filter(|&seat| !state.has_resigned(seat));
+    let even = 1.0 / may_win().count() as f64;
+    let mut shares = BySeat::all(0.0);
+    for seat in may_win() {
+        shares[seat] = trust * came[seat] + (1.0 - trust) * even;
+    }
+    shares
+}
+
 /// The win, split among those who have it.
 pub(super) fn shared_by(winners: &[Seat]) -> BySeat<f64> {
     let mut shares = BySeat::all(0.0);
@@ -201,8 +224,7 @@ pub(super) fn shared_by(winners: &[Seat]) -> BySeat<f64> {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use rules::State;
-    use vocab::{Chance, Seats, Variant, View, Viewer};
+    use vocab::{Chance, Variant, Viewer};
 
     use super::super::Effort;
     use super::super::deadline::Deadline;

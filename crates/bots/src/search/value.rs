@@ -9,7 +9,7 @@ use crate::situation::Situation;
 use crate::ways::Ways;
 
 /// How many numbers describe an unfinished game to the value.
-const FEATURES: usize = 16;
+pub(super) const FEATURES: usize = 16;
 /// Which of them is the number of loans: what that costs the board says, it need not be learned.
 const LOANS: usize = 12;
 /// The standing of a seat that takes no place in a ranking.
@@ -65,21 +65,59 @@ impl Value {
     }
 
     /// What every seat will probably have at the end.
-    pub(super) fn scores(
+    fn scores(
         &self,
         inquiry: &Inquiry<'_>,
         situation: &Situation,
         points: &BySeat<i16>,
         planners: &mut BySeat<Planner>,
     ) -> BySeat<f32> {
-        let chart = inquiry.chart;
-        let turns = turns_to_end(chart, situation);
+        let seats = SeatFeatures::of(inquiry, situation, points, planners);
         let mut scores = BySeat::all(0.0);
+        for seat in inquiry.chart.seats.iter() {
+            let features = seats.features[seat].iter();
+            let score: f32 = features.zip(&self.weights).map(|(x, w)| x * w).sum();
+            scores[seat] = score + seats.toll_bonus[seat] + seats.goods_bonus[seat];
+        }
+        scores
+    }
+}
+
+/// An unfinished game in numbers.
+#[derive(Clone, Debug)]
+pub(super) struct SeatFeatures {
+    /// Turns that every seat will probably have until somebody ends the game.
+    pub(super) turns: f32,
+    /// What the final score of each seat hangs on.
+    pub(super) features: BySeat<[f32; FEATURES]>,
+    /// The bonus for tokens that each may expect.
+    pub(super) toll_bonus: BySeat<f32>,
+    /// The bonus for merchandise that each may expect.
+    pub(super) goods_bonus: BySeat<f32>,
+}
+
+impl SeatFeatures {
+    /// The game as it stands, with open hands, the markers at these points.
+    pub(super) fn of(
+        inquiry: &Inquiry<'_>,
+        situation: &Situation,
+        points: &BySeat<i16>,
+        planners: &mut BySeat<Planner>,
+    ) -> SeatFeatures {
+        let chart = inquiry.chart;
+        let nothing = BySeat::all(0.0);
+        let mut seats = SeatFeatures {
+            turns: turns_to_end(chart, situation),
+            features: BySeat::all([0.0; FEATURES]),
+            toll_bonus: nothing,
+            goods_bonus: nothing,
+        };
         let mut tokens = BySeat::all(OUT_OF_RANK);
         for seat in chart.seats.iter() {
             let sight = Sight { chart, situation, seat };
-            let (features, tolls) = features(&sight, points[seat], &mut planners[seat], turns);
-            scores[seat] = features.iter().zip(&self.weights).map(|(x, w)| x * w).sum();
+            let planner = &mut planners[seat];
+            let (features, tolls) = features(&sight, points[seat], planner, seats.turns);
+            seats.features[seat] = features;
             let own = &situation.at[seat];
             if own.loans == 0 {
                 tokens[seat] = f32::from(own.tokens) - tolls;
@@ -87,24 +125,19 @@ impl Value {
         }
         let figures = inquiry.game.figures();
         if let Some(tolls) = figures.tolls.as_ref().filter(|_| chart.tolls) {
-            add_bonus(&tolls.bonus, chart, &tokens, TOKEN_SPREAD, &mut scores);
+            seats.toll_bonus = bonuses(&tolls.bonus, chart, &tokens, TOKEN_SPREAD);
         }
         if let Some(merchandise) = &figures.merchandise {
             let held = BySeat::from_fn(|s| f32::from(situation.at[s].merchandise));
-            add_bonus(&merchandise.bonus, chart, &held, GOODS_SPREAD, &mut scores);
+            seats.goods_bonus = bonuses(&merchandise.bonus, chart, &held, GOODS_SPREAD);
         }
-        scores
+        seats
     }
 }
 
-/// Adds the bonus that each seat may expect: between the places it may come to take.
-fn add_bonus(
-    ladder: &Ladder,
-    chart: &Chart,
-    held: &BySeat<f32>,
-    spread: f32,
-    scores: &mut BySeat<f32>,
-) {
+/// The bonus that each seat may expect: between the places it may come to take.
+fn bonuses(ladder: &Ladder, chart: &Chart, held: &BySeat<f32>, spread: f32) -> BySeat<f32> {
+    let mut bonuses = BySeat::all(0.0);
     for seat in chart.seats.iter() {
         if held[seat] <= OUT_OF_RANK {
             continue;
@@ -115,8 +148,9 @@ fn add_bonus(
         let part = behind - behind.floor();
         let [here, next] =
             [place, place + 1].map(|p| f32::from(ladder.points(chart.seats.count(), p)));
-        scores[seat] += here * (1.0 - part) + next * part;
+        bonuses[seat] = here * (1.0 - part) + next * part;
     }
+    bonuses
 }
 
 /// Turns that every seat will probably have until somebody ends the game.

@@ -178,6 +178,7 @@ fn row_json(game: &Reviewed, row: &AccountRow) -> Value {
         "result": row.result,
         "adjusted": row.adjusted(),
         "rate": rate_json(&row.rate),
+        "marked": game.account.decisions(Some(row.seat)).filter(|(_, judged)| judged.mark().is_some()).count(),
     })
 }
 
