@@ -130,6 +130,21 @@ fn a_neutral_player_that_plays_on_breaks_p7() {
 }
 
 /// Lets a seat claim the route beside one that another seat has.
+/// Found by fuzzing: the referee took a missing route for none, the judge for a fault.
+#[test]
+fn a_neutral_phase_that_tells_no_route_at_all_is_no_event() {
+    let table = Table::new("nederland", Variant::Neutral, 2);
+    let without = table.records().into_iter().find_map(|text| {
+        let told = text.replacen(",\"route\":null", "", 1);
+        (told != text).then_some(told)
+    });
+    let text = without.expect("a phase without a route");
+    let read = wire::record::read(&text, Some(&table.board));
+    let fault = read.expect_err("it is no record");
+    assert!(fault.to_string().contains("missing field `route`"), "{fault}");
+    assert!(judge::judge_record(&text, &table.board).is_err(), "the judge sees it too");
+}
+
 fn claim_the_twin(record: &mut Lines) -> Option<usize> {
     let first = find(record, 0, |event| {
         kind(event) == "claim"

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use vocab::Board;
 use vocab::page::{AbortedDeal, DealReport, DealSight, PartSight, TableInfo};
 
-use crate::glyph::livery_badge;
+use crate::glyph::{livery_badge, padlock, tick};
 use crate::lobby_scene::LobbyScene;
 use crate::locale::Locale;
 use crate::small_pages::page_with;
@@ -31,7 +31,7 @@ pub fn deal_page(scene: &DealScene<'_>) -> String {
     let deal = Deal(scene.locale);
     let inside = html! {
         div class="deal" {
-            h2 { (deal.say("deal-title")) }
+            h2 { (padlock()) (deal.say("deal-title")) }
             @match (scene.checked, &scene.table.deal) {
                 (Some(Ok(report)), _) => (true_deal(scene, deal, report)),
                 (Some(Err(fault)), _) => {
@@ -57,8 +57,28 @@ pub fn deal_page(scene: &DealScene<'_>) -> String {
 
 fn true_deal(scene: &DealScene<'_>, deal: Deal, report: &DealReport) -> Markup {
     html! {
-        p class="deal-true" { strong { (deal.fits(report.drawn)) } }
-        p id="noted" data-noted=(report.seal) hidden { (deal.say("deal-noted")) }
+        div class="deal-true" {
+            (tick())
+            div {
+                p { strong { (deal.fits(report.drawn)) } }
+                p id="noted" data-noted=(report.seal) hidden { (deal.say("deal-noted")) }
+            }
+        }
+        details class="deal-how" {
+            summary { (deal.say("deal-how")) }
+            (steps(deal, report))
+        }
+        (aborted(deal, &report.aborted))
+        h3 { (deal.say("deal-yourself")) }
+        p { (deal.say("deal-yourself-how")) }
+        p { a href={ (scene.path) "/record" } download { (deal.say("deal-record")) } }
+        pre { (Deal::command(scene.board, &scene.table.id)) }
+    }
+}
+
+/// What was recomputed, one step after the other.
+fn steps(deal: Deal, report: &DealReport) -> Markup {
+    html! {
         ol class="deal-steps" {
             li {
                 p { (deal.say("deal-step-secret")) }
@@ -87,11 +107,6 @@ fn true_deal(scene: &DealScene<'_>, deal: Deal, report: &DealReport) -> Markup {
             }
             li { p { (deal.drawn(report.drawn, report.reshuffles)) } }
         }
-        (aborted(deal, &report.aborted))
-        h3 { (deal.say("deal-yourself")) }
-        p { (deal.say("deal-yourself-how")) }
-        p { a href={ (scene.path) "/record" } download { (deal.say("deal-record")) } }
-        pre { (Deal::command(scene.board, &scene.table.id)) }
     }
 }
 
@@ -120,7 +135,7 @@ pub(crate) fn lock(locale: Locale, sight: &DealSight) -> Markup {
     let deal = Deal(locale);
     html! {
         details id="lock" class="lock" {
-            summary { (deal.say("deal-title")) }
+            summary { (padlock()) (deal.say("deal-title")) }
             p { (deal.say("deal-about")) }
             (committed(deal, sight))
         }

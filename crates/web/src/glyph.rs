@@ -75,6 +75,25 @@ fn owner_name(owner: Owner) -> String {
     }
 }
 
+/// A closed lock, on pages with or without the sprite.
+pub(crate) fn padlock() -> Markup {
+    html! {
+        svg class="sym" viewBox="-8 -8 16 16" aria-hidden="true" {
+            path d="M-5.5-.8H5.5V7H-5.5Z" {}
+            path d="M-3.2-.8V-3.4A3.2 3.2 0 0 1 3.2-3.4V-.8" class="line" {}
+        }
+    }
+}
+
+/// The sign of something that was checked and holds.
+pub(crate) fn tick() -> Markup {
+    html! {
+        svg class="sym" viewBox="-8 -8 16 16" aria-hidden="true" {
+            path d="M-6 .5L-2 4.5 6-4.5" class="line" {}
+        }
+    }
+}
+
 fn shown(name: &str) -> Markup {
     html! { svg class="sym" aria-hidden="true" { use href={ "#" (name) } {} } }
 }

@@ -52,6 +52,7 @@ mod table_page;
 
 mod heirs;
 mod home;
+mod host_choice;
 
 mod invitation;
 

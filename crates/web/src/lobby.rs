@@ -5,6 +5,7 @@ use vocab::page::{DealSight, HintTerms, Livery, PlayOrder, Sitter, TableClock, T
 use crate::deal::{dealing, lock};
 use crate::glyph::{livery_badge, sprite};
 use crate::heirs::Heirs;
+use crate::host_choice::HostChoice;
 use crate::level::Level;
 use crate::lobby_scene::LobbyScene;
 use crate::notice::notices_link;
@@ -152,73 +153,54 @@ fn seat_count(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     }
 }
 
-/// How long people may think: a choice of the host, and a sentence for the others.
+/// How long people may think.
 fn clock(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     let chosen = scene.table.agreed.clock;
+    let option = |clock: TableClock| (clock.to_string(), lobby.clock(clock), clock == chosen);
+    let choice = HostChoice {
+        id: "clock",
+        name: "clock",
+        label: lobby.say("lobby-clock"),
+        button: lobby.say("lobby-set-clock"),
+        options: TableClock::ALL.into_iter().map(option).collect(),
+        told: lobby.clock_told(chosen),
+    };
     html! {
-        @if hosts(scene) {
-            form class="clock-choice" method="post" action={ (scene.path) "/clock" } {
-                label {
-                    span { (lobby.say("lobby-clock")) }
-                    select id="clock" name="clock" data-submits {
-                        @for clock in TableClock::ALL {
-                            option value=(clock) selected[clock == chosen] { (lobby.clock(clock)) }
-                        }
-                    }
-                }
-                button class="small unscripted" { (lobby.say("lobby-set-clock")) }
-            }
-        } @else if let Some(told) = lobby.clock_told(chosen) {
-            p class="clock-told" { (told) }
-        }
+        (choice.draw(scene.path, hosts(scene)))
         @if let (TableClock::Days { .. }, Some(_)) = (chosen, scene.mine) {
             p { (notices_link(scene.locale)) }
         }
     }
 }
 
-/// How people may talk: a choice of the host, and a sentence for the others.
+/// How people may talk.
 fn talk(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     let chosen = scene.table.agreed.talk;
-    html! {
-        @if hosts(scene) {
-            form class="clock-choice" method="post" action={ (scene.path) "/talk" } {
-                label {
-                    span { (lobby.say("lobby-talk")) }
-                    select id="talk-kind" name="talk" data-submits {
-                        @for kind in TalkKind::ALL {
-                            option value=(kind.name()) selected[kind == chosen] { (lobby.talk(kind)) }
-                        }
-                    }
-                }
-                button class="small unscripted" { (lobby.say("lobby-set-talk")) }
-            }
-        } @else if let Some(told) = lobby.talk_told(chosen) {
-            p class="clock-told" { (told) }
-        }
-    }
+    let option = |kind: TalkKind| (kind.name().to_owned(), lobby.talk(kind), kind == chosen);
+    let choice = HostChoice {
+        id: "talk-kind",
+        name: "talk",
+        label: lobby.say("lobby-talk"),
+        button: lobby.say("lobby-set-talk"),
+        options: TalkKind::ALL.into_iter().map(option).collect(),
+        told: lobby.talk_told(chosen),
+    };
+    choice.draw(scene.path, hosts(scene))
 }
 
-/// Who may ask for hints: a choice of the host, and a sentence for the others.
+/// Who may ask for hints.
 fn hints(scene: &LobbyScene<'_>, lobby: Lobby) -> Markup {
     let chosen = scene.table.agreed.hints;
-    html! {
-        @if hosts(scene) {
-            form class="clock-choice" method="post" action={ (scene.path) "/hints" } {
-                label {
-                    span { (lobby.say("lobby-hints")) }
-                    select id="hint-terms" name="hints" data-submits {
-                        @for terms in HintTerms::ALL {
-                            option value=(terms.name()) selected[terms == chosen] { (lobby.hints(terms)) }
-                        }
-                    }
-                }
-                button class="small unscripted" { (lobby.say("lobby-set-hints")) }
-            }
-        } @else if let Some(told) = lobby.hints_told(chosen) {
-            p class="clock-told" { (told) }
-        }
-    }
+    let option = |terms: HintTerms| (terms.name().to_owned(), lobby.hints(terms), terms == chosen);
+    let choice = HostChoice {
+        id: "hint-terms",
+        name: "hints",
+        label: lobby.say("lobby-hints"),
+        button: lobby.say("lobby-set-hints"),
+        options: HintTerms::ALL.into_iter().map(option).collect(),
+        told: lobby.hints_told(chosen),
+    };
+    choice.draw(scene.path, hosts(scene))
 }
 
 fn chair(

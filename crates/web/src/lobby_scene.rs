@@ -137,6 +137,8 @@ pub enum PageFault {
     Busy,
     /// The store is busy; nothing was changed.
     StoreBusy,
+    /// Another server of the house keeps the table.
+    Elsewhere,
     /// The table has a board that this program does not have any more.
     BoardLost,
     /// Something of ours is broken; nothing was lost.

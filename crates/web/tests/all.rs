@@ -14,6 +14,7 @@ mod lesson;
 mod letters;
 mod lobby;
 mod locales;
+mod log;
 mod pages;
 mod record_page;
 mod replay;

@@ -47,6 +47,8 @@ pub(crate) enum Event {
     },
     Neutral {
         ticket: String,
+        // No route is told as null; a phase that tells none at all is no phase.
+        #[serde(deserialize_with = "Option::deserialize")]
         route: Option<String>,
         by: usize,
         #[serde(default, skip_serializing_if = "Option::is_none")]

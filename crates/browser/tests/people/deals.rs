@@ -1,15 +1,17 @@
 //! Every browser takes part in the deal, and notes what it was.
 
-use browser::{Chromium, HASTY, Person, SCREENS, Venue, program};
+use browser::{Chromium, Person, SCREENS};
+use vocab::limits::PART_OPENED_WITHIN;
 
 use crate::door::{host, join, newcomer};
+use crate::held_house::HeldHouse;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn browsers_take_part_in_the_deal_and_check_it() {
-    let house = Venue::start(program(), HASTY);
+    let house = HeldHouse::open(None).await;
     let mut chromium = Chromium::start().await;
     for screen in SCREENS {
-        let (host, link) = host(&house, &mut chromium, screen).await;
+        let (host, link) = host(&house.home(), &mut chromium, screen).await;
         let guest = join(&mut chromium, &link, "Gijs", screen).await;
         host.until_sees("#begin").await;
         host.click_until("#begin", "#status").await;
@@ -25,13 +27,39 @@ async fn browsers_take_part_in_the_deal_and_check_it() {
         resign(&alone).await;
         assert_eq!(checks(&alone).await, (2, 0));
         // Playing again is another deal.
-        alone.click_until("a.act[href^='/table/']", "button[form=rematch]").await;
+        // Not the link to the replay, which a slow second click could meet on the table's page.
+        let back = "a.act[href^='/table/']:not([href$='/replay'])";
+        alone.click_until(back, "button[form=rematch]").await;
         let here = alone.wait("the table", |look| look.path.starts_with("/table/")).await.path;
         alone.click("button[form=rematch]").await;
         alone.wait("another table", |look| !look.path.is_empty() && look.path != here).await;
         alone.until_sees("html.scripted #status").await;
         resign(&alone).await;
         assert_eq!(checks(&alone).await, (2, 0));
+    }
+}
+
+/// Whoever has pledged a part and gone is dealt without, when their time is over, and everybody sees it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_browser_that_has_gone_is_dealt_without() {
+    let house = HeldHouse::open(None).await;
+    let mut chromium = Chromium::start().await;
+    for screen in SCREENS {
+        let (host, link) = host(&house.home(), &mut chromium, screen).await;
+        let guest = join(&mut chromium, &link, "Gijs", screen).await;
+        host.until_sees("#begin").await;
+        guest.page().goto("about:blank").await.expect("a page");
+        host.click_until("#begin", ".dealing").await;
+        // Time passes when only the part of whoever has gone is missing.
+        host.until_reads(".dealing", "Part opened").await;
+        house.passes(PART_OPENED_WITHIN);
+        host.until_sees("html.scripted #status").await;
+        resign(&host).await;
+        assert_eq!(
+            checks(&host).await,
+            (1, 1),
+            "the house has made a part, and a deal came to nothing"
+        );
     }
 }
 

@@ -26,13 +26,9 @@ pub(crate) async fn newcomer(chromium: &mut Chromium, address: &str, screen: Scr
     person
 }
 
-/// Somebody who invites a friend to Amsterdam, and the link.
-pub(crate) async fn host(
-    house: &Venue,
-    chromium: &mut Chromium,
-    screen: Screen,
-) -> (Person, String) {
-    let host = newcomer(chromium, &house.home(), screen).await;
+/// Somebody who invites a friend to Amsterdam at the house with this home page, and the link.
+pub(crate) async fn host(home: &str, chromium: &mut Chromium, screen: Screen) -> (Person, String) {
+    let host = newcomer(chromium, home, screen).await;
     host.click("#invite-amsterdam").await;
     host.say_name("Hanna").await;
     host.until_sees("#chairs").await;
@@ -60,7 +56,7 @@ pub(crate) async fn join(
 /// and a bot and changes its mind, everybody sees it at once, a friend takes another colour; the game
 /// begins, and all of them see it.
 async fn a_table_among_friends(house: &Venue, chromium: &mut Chromium, screen: Screen) {
-    let (host, link) = host(house, chromium, screen).await;
+    let (host, link) = host(&house.home(), chromium, screen).await;
     copy_answers(&host).await;
     let guest = join(chromium, &link, "Gijs", screen).await;
     host.until_reads("#chair-1", "Gijs").await;
@@ -103,7 +99,7 @@ async fn a_table_among_friends(house: &Venue, chromium: &mut Chromium, screen: S
 /// A game ends; one of two wants to play again, the other sees it and comes along, and it is the other's
 /// turn to begin.
 async fn a_rematch_among_friends(house: &Venue, chromium: &mut Chromium, screen: Screen) {
-    let (host, link) = host(house, chromium, screen).await;
+    let (host, link) = host(&house.home(), chromium, screen).await;
     let guest = join(chromium, &link, WIDE, screen).await;
     host.until_sees("#begin").await;
     let wider = "document.documentElement.scrollWidth > innerWidth";
@@ -162,7 +158,7 @@ async fn copied(person: &Person) {
 
 /// The host leaves: the friend is host, is told so, and begins.
 async fn a_host_who_leaves(house: &Venue, chromium: &mut Chromium, screen: Screen) {
-    let (host, link) = host(house, chromium, screen).await;
+    let (host, link) = host(&house.home(), chromium, screen).await;
     let guest = join(chromium, &link, "Gijs", screen).await;
     guest.until_reads(".lobby-words", "Hanna is the host").await;
     host.click("#leave").await;
@@ -177,7 +173,7 @@ async fn a_host_who_leaves(house: &Venue, chromium: &mut Chromium, screen: Scree
 /// The host removes a friend, who is told so and stays out, and lets them back in; makes them host, who calls the
 /// game off, and the first host is told.
 async fn what_only_the_host_does(house: &Venue, chromium: &mut Chromium, screen: Screen) {
-    let (host, link) = host(house, chromium, screen).await;
+    let (host, link) = host(&house.home(), chromium, screen).await;
     let guest = join(chromium, &link, "Gijs", screen).await;
     host.click("#unseat-1").await;
     host.until_reads(".readmit", "Gijs").await;
@@ -199,7 +195,7 @@ async fn what_only_the_host_does(house: &Venue, chromium: &mut Chromium, screen:
 
 /// A private link brings the same person to another device: both show the same seat, at the same time.
 async fn a_second_device(house: &Venue, chromium: &mut Chromium, screen: Screen) {
-    let (here, invite) = host(house, chromium, screen).await;
+    let (here, invite) = host(&house.home(), chromium, screen).await;
     here.page().goto(&format!("{}name", house.home())).await.expect("a page");
     here.click("#make-link").await;
     here.until_reads(".private", "whoever opens it plays as you").await;

@@ -10,7 +10,7 @@ async fn friends_talk_each_in_their_own_language() {
     let house = Venue::start(program(), HASTY);
     let mut chromium = Chromium::start().await;
     let [desk, phone] = SCREENS;
-    let (hanna, link) = host(&house, &mut chromium, desk).await;
+    let (hanna, link) = host(&house.home(), &mut chromium, desk).await;
     let gijs = join(&mut chromium, &link, "Gijs", phone).await;
     hanna.until_reads("#chair-1", "Gijs").await;
     hanna.click_until("#begin", "#status").await;

@@ -17,6 +17,7 @@ deal-none = Kortgivningen i dette spil kan ikke kontrolleres: det er en lektion,
 deal-fits = Alt passer: alle { $draws } kort og rutekort, der blev trukket, kom, som de lå før første tur.
 deal-false = Kortgivningen i dette spil passer ikke.
 deal-noted = Denne browser noterede det samme segl, før den åbnede sin del.
+deal-how = Sådan blev den kontrolleret
 deal-step-secret = Hemmeligheden har det fingeraftryk, som serveren var bundet til, før den kendte nogens del.
 deal-step-parts = Dette er delene. Hver af dem var lovet, før nogen af dem blev åbnet.
 deal-step-sheet = Alt dette lå fast, før den første del blev åbnet.

@@ -17,6 +17,7 @@ deal-none = The deal of this game can’t be checked: it is a lesson, goes on fr
 deal-fits = Everything fits: all { $draws } cards and tickets drawn came as they lay before the first turn.
 deal-false = The deal of this game does not fit.
 deal-noted = This browser noted the same seal before it opened its part.
+deal-how = How it was checked
 deal-step-secret = The secret has the fingerprint that the server was committed to before it knew anybody’s part.
 deal-step-parts = These are the parts. Each was pledged before any of them was opened.
 deal-step-sheet = All of this was fixed before the first part was opened.

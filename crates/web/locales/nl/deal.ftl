@@ -17,6 +17,7 @@ deal-none = Het delen van deze partij is niet te controleren: het is een les, ga
 deal-fits = Alles klopt: alle { $draws } getrokken kaarten en tickets kwamen zoals ze vóór de eerste beurt lagen.
 deal-false = Het delen van deze partij klopt niet.
 deal-noted = Deze browser noteerde hetzelfde zegel voordat hij zijn deel opende.
+deal-how = Hoe het is gecontroleerd
 deal-step-secret = Het geheim heeft de vingerafdruk waaraan de server gebonden was voordat hij iemands deel kende.
 deal-step-parts = Dit zijn de delen. Elk deel was toegezegd voordat er een werd geopend.
 deal-step-sheet = Dit alles lag vast voordat het eerste deel werd geopend.

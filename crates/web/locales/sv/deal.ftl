@@ -17,6 +17,7 @@ deal-none = Given i det här partiet kan inte kontrolleras: det är en lektion, 
 deal-fits = Allt stämmer: alla { $draws } kort och biljetter som drogs kom så som de låg före första turen.
 deal-false = Given i det här partiet stämmer inte.
 deal-noted = Den här webbläsaren antecknade samma sigill innan den öppnade sin del.
+deal-how = Så kontrollerades den
 deal-step-secret = Hemligheten har det fingeravtryck som servern var bunden vid innan den kände till någons del.
 deal-step-parts = Det här är delarna. Var och en var utlovad innan någon av dem öppnades.
 deal-step-sheet = Allt det här låg fast innan den första delen öppnades.

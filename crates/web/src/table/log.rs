@@ -30,7 +30,7 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
         html! {
             @let route = claimed(&line.seen).map(|route| &*scene.board.route(route).id);
             li id={ "line-" (line.seq) } data-hover[route.is_some()] data-routes=[route]
-                data-back-to=[back_to(scene, line)] {
+                data-back-to=[back_to(scene, line)] data-stays[stays(&line.seen)] {
                 @if let Some(seat) = text.doer(&line.seen) { (badge(seat)) }
                 span { (said) }
                 @if n < NEWS_MAX { (motion(scene, &line.seen)) }
@@ -40,13 +40,18 @@ pub(super) fn lines(scene: &TableScene<'_>, text: &Text<'_>, since: Seq) -> Vec<
     drawn.map(Markup::into_string).collect()
 }
 
-/// After a take back, the last line that is still true: those that a page has since then are not.
+/// After a take back, the last move that still stands: what a page has since then is gone, but for
+/// what stays.
 fn back_to(scene: &TableScene<'_>, line: &LogLine) -> Option<Seq> {
-    let is_hint = |line: &&LogLine| matches!(line.seen, Seen::AskedHint { .. });
-    let mut earlier =
-        scene.game.log.iter().rev().filter(|line| !is_hint(line)).map(|line| line.seq);
+    let moves = scene.game.log.iter().rev().filter(|line| !stays(&line.seen));
+    let mut earlier = moves.map(|line| line.seq);
     matches!(line.seen, Seen::TookBack { .. })
         .then(|| earlier.find(|seq| *seq < line.seq).unwrap_or(Seq::START))
+}
+
+/// Whether a line tells of something that is no move, which nobody can take back.
+const fn stays(seen: &Seen) -> bool {
+    matches!(seen, Seen::TookBack { .. } | Seen::AskedHint { .. })
 }
 
 /// The route that a line tells of, which is lit on the board when the line is pointed at.

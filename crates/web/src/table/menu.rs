@@ -2,6 +2,7 @@ use maud::{Markup, html};
 use vocab::page::{HintTerms, Pace, Sitter, TableClock};
 use vocab::{Seat, Variant};
 
+use crate::glyph::padlock;
 use crate::heirs::Heirs;
 use crate::notice::notices_link;
 use crate::scene::TableScene;
@@ -104,7 +105,7 @@ impl Menu {
                 @if !self.past { (self.look_back(text)) }
                 @if let Some(commitment) = &self.commitment {
                     a id="deal" href={ (self.path) "/deal" } title=(commitment) {
-                        (Deal(text.locale).say("deal-title")) " " code { (commitment.get(..8).unwrap_or_default()) }
+                        (padlock()) (Deal(text.locale).say("deal-title")) " " code { (commitment.get(..8).unwrap_or_default()) }
                     }
                 }
                 a href={ "/rules/" (text.board.id()) } target="_blank" { (text.label(Label::Rules)) }

@@ -410,7 +410,9 @@ impl Lobby {
             PageFault::TooMany => both("fault-too-many", "fault-too-many-way"),
             PageFault::TooLarge => both("fault-too-large", "fault-too-large-way"),
             PageFault::Busy => both("fault-busy", "fault-busy-way"),
-            PageFault::StoreBusy => both("fault-store-busy", "fault-store-busy-way"),
+            PageFault::StoreBusy | PageFault::Elsewhere => {
+                both("fault-store-busy", "fault-store-busy-way")
+            }
             PageFault::BoardLost => both("fault-board-lost", "fault-board-lost-way"),
             PageFault::Broken => both("fault-broken", "fault-broken-way"),
         }

@@ -7,8 +7,9 @@ const number = ({ id }) => Number(id.replace("line-", ""));
 // The new ones.
 export function addLines(lines) {
   const log = byId("log"), news = fresh(lines);
-  for (const { dataset: { backTo } } of news) {
-    for (const line of backTo ? [...log.children] : []) if (number(line) > Number(backTo)) line.remove();
+  const gone = ({ dataset: { backTo } }) => (line) => number(line) > Number(backTo) && !("stays" in line.dataset);
+  for (const back of news.filter((line) => "backTo" in line.dataset)) {
+    [...log.children].filter(gone(back)).forEach((line) => line.remove());
   }
   log.prepend(...news);
   while (log.children.length > Number(log.dataset.linesMax)) log.lastElementChild.remove();

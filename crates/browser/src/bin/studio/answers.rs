@@ -120,13 +120,17 @@ async fn weight(person: &Person, traffic: &Mutex<Traffic>) -> Result<f64> {
     let bytes = || traffic.lock().unwrap_or_else(PoisonError::into_inner).bytes;
     person.wait("a choice", |look| !look.offline && !look.picks.is_empty()).await;
     tokio::time::sleep(STRAGGLERS).await;
+    // What the service worker keeps is a cache too.
     let cache = |disabled: bool| json!({"cacheDisabled": disabled});
+    let bypass = |bypass: bool| json!({"bypass": bypass});
     person.page().command("Network.setCacheDisabled", cache(true)).await?;
+    person.page().command("Network.setBypassServiceWorker", bypass(true)).await?;
     let before = bytes();
     person.page().reload().await?;
     person.wait("the table again", |look| !look.offline && !look.picks.is_empty()).await;
     tokio::time::sleep(STRAGGLERS).await;
     let weight = bytes() - before;
+    person.page().command("Network.setBypassServiceWorker", bypass(false)).await?;
     person.page().command("Network.setCacheDisabled", cache(false)).await?;
     Ok(weight)
 }
