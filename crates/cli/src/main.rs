@@ -6,8 +6,12 @@ mod config;
 mod doorplate;
 mod ladder_args;
 mod limits;
+mod load_args;
+mod moving_args;
+mod new_file;
 mod out;
 mod selection;
+mod share_args;
 mod stamp;
 mod store_lock;
 
@@ -17,7 +21,9 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use args::{Args, Command, PlayArgs};
-use commands::{admin, arena, board, copies, ladder, load, play, review, serve, simulate, verify};
+use commands::{
+    admin, arena, board, copies, ladder, load, moving, play, review, serve, simulate, verify,
+};
 
 /// Bad input: an option, a file, a name. Nothing was written.
 const BAD_INPUT: u8 = 2;
@@ -38,6 +44,9 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => copies::backup(&args),
         Command::Restore(args) => copies::restore(&args),
+        Command::Export(args) => moving::export(&args),
+        Command::Import(args) => moving::import(&args),
+        Command::MigrateStore(args) => moving::migrate(&args),
         Command::Admin(args) => admin::run(&args),
         Command::Simulate(args) => simulate::run(&args),
         Command::Arena(args) => arena::run(&args),

@@ -2,16 +2,8 @@
 
 use serde_json::Value;
 
-use crate::hosting::{refuses, trekvaart};
+use crate::hosting::{refuses, says};
 use crate::load::Served;
-
-/// What the program prints when it goes well.
-fn says(args: &[&str]) -> String {
-    let output = trekvaart(args).output().expect("the program runs");
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {said}");
-    String::from_utf8(output.stdout).expect("text")
-}
 
 fn lists(args: &[&str]) -> Vec<Value> {
     let said = says(&[args, &["--json"]].concat());

@@ -26,6 +26,14 @@ pub(crate) fn refuses(args: &[&str], words: &str) {
     assert!(said.contains(words), "`{words}` is missing in: {said}");
 }
 
+/// What the program prints when it goes well.
+pub(crate) fn says(args: &[&str]) -> String {
+    let output = run(args);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {said}");
+    String::from_utf8(output.stdout).expect("text")
+}
+
 pub(crate) fn store_in(folder: &TempDir) -> String {
     format!("sqlite:{}", folder.path().join("games.db").display())
 }

@@ -39,6 +39,7 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::TooMany => StatusCode::TOO_MANY_REQUESTS,
         PageFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         PageFault::Busy | PageFault::StoreBusy => StatusCode::SERVICE_UNAVAILABLE,
+        PageFault::Elsewhere => StatusCode::MISDIRECTED_REQUEST,
         PageFault::BoardLost | PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
@@ -46,7 +47,7 @@ fn status(fault: PageFault) -> StatusCode {
 /// When it makes sense to try again.
 fn retry_after(fault: PageFault) -> Option<Duration> {
     match fault {
-        PageFault::StoreBusy => Some(STORE_WAIT),
+        PageFault::StoreBusy | PageFault::Elsewhere => Some(STORE_WAIT),
         PageFault::Busy | PageFault::TooMany => Some(CROWD_WAIT),
         _ => None,
     }
@@ -85,6 +86,7 @@ impl OnPage for TableFault {
         match self {
             TableFault::NoTable(_) => PageFault::NoTable,
             TableFault::Busy | TableFault::Crowded | TableFault::Closing => PageFault::Busy,
+            TableFault::Elsewhere(_) => PageFault::Elsewhere,
             TableFault::Broken(cause) => {
                 tracing::error!(%cause, "a table can't be rebuilt");
                 PageFault::Broken

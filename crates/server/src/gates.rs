@@ -1,9 +1,8 @@
-use governor::RateLimiter;
+use governor::{Quota, RateLimiter};
 use tables::GameId;
 
 use crate::host_limits::HostLimits;
 use crate::limit_clock::LimitClock;
-use crate::limits::{MESSAGES_OF_A_PAGE, PINGS_OF_A_PAGE};
 use crate::rate_limit::{OneLimit, RateLimit};
 use crate::room::Room;
 use crate::who::Who;
@@ -11,6 +10,10 @@ use crate::who::Who;
 /// How much of everything there may be, and how often.
 pub(crate) struct Gates {
     pub(crate) sockets: Room<Who>,
+    /// Pages that are connected through this server to another one of the house.
+    pub(crate) tunnels: Room<Who>,
+    /// Connections of the other servers.
+    pub(crate) inner: Room<Who>,
     pub(crate) known_at_tables: Room<(GameId, Who)>,
     pub(crate) nameless_at_tables: Room<(GameId, Who)>,
     /// Connections of browsers that come by themselves, and of those for whom a proxy comes.
@@ -24,18 +27,23 @@ pub(crate) struct Gates {
     pub(crate) comings_and_goings: RateLimit,
     pub(crate) channels: RateLimit,
     pub(crate) mails: RateLimit,
+    messages_of_a_page: Quota,
+    pings_of_a_page: Quota,
     clock: LimitClock,
 }
 
 impl Gates {
     pub(crate) fn new(limits: &HostLimits, clock: LimitClock) -> Gates {
         let (pages, connections) = (limits.count("pages"), limits.count("connections"));
-        let both =
-            |each: &str, all: &str| RateLimit::new(limits.rate(each), limits.rate(all), &clock);
+        let both = |each: &str, all: &'static str| {
+            RateLimit::new(all, (limits.rate(each), limits.rate(all)), &clock)
+        };
         let with_addresses =
             |limit: RateLimit, at: &str| limit.with_addresses(limits.rate(at), &clock);
         Gates {
             sockets: Room::new(limits.count("pages-of-one"), pages),
+            tunnels: Room::new(limits.count("pages-of-one"), pages),
+            inner: Room::new(connections, connections),
             known_at_tables: Room::new(limits.count("pages-at-a-table"), pages),
             nameless_at_tables: Room::new(limits.count("nameless-at-a-table"), pages),
             direct: Room::new(limits.count("connections-of-one"), connections),
@@ -48,6 +56,8 @@ impl Gates {
             comings_and_goings: both("leaving-of-one", "leaving"),
             channels: with_addresses(both("channels-of-one", "channels"), "channels-of-an-address"),
             mails: with_addresses(both("mails-of-one", "mails"), "mails-of-an-address"),
+            messages_of_a_page: limits.rate("messages-of-a-page"),
+            pings_of_a_page: limits.rate("pings-of-a-page"),
             clock,
         }
     }
@@ -59,11 +69,11 @@ impl Gates {
 
     /// How often one page may say something.
     pub(crate) fn of_messages(&self) -> OneLimit {
-        RateLimiter::direct_with_clock(MESSAGES_OF_A_PAGE, self.clock.clone())
+        RateLimiter::direct_with_clock(self.messages_of_a_page, self.clock.clone())
     }
 
     /// How often one page may ask whether we are there.
     pub(crate) fn of_pings(&self) -> OneLimit {
-        RateLimiter::direct_with_clock(PINGS_OF_A_PAGE, self.clock.clone())
+        RateLimiter::direct_with_clock(self.pings_of_a_page, self.clock.clone())
     }
 }

@@ -25,8 +25,13 @@ const EVERYWHERE: [(HeaderName, HeaderValue); 4] = [
 /// Adds the headers that every answer has.
 pub(crate) async fn add(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
+    put_on(&mut response);
+    response
+}
+
+/// Adds them to an answer.
+pub(crate) fn put_on(response: &mut Response) {
     for (name, value) in EVERYWHERE {
         response.headers_mut().entry(name).or_insert(value);
     }
-    response
 }

@@ -3,23 +3,25 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use governor::Quota;
 
 use crate::limits::{
     ACTS_OF_ALL, ACTS_OF_ONE, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS, CHANNELS_OF_ONE,
     COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX,
-    LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL, MAILS_OF_AN_ADDRESS, MAILS_OF_ONE,
-    NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, RECORDS_OF_ALL, RECORDS_OF_ONE,
-    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS,
-    TABLES_OF_ONE,
+    HEADER_WAIT_MAX, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL, MAILS_OF_AN_ADDRESS, MAILS_OF_ONE,
+    MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
+    PINGS_OF_A_PAGE, RECORDS_OF_ALL, RECORDS_OF_ONE, REQUEST_MAX, SEND_MAX, SOCKETS_AT_A_TABLE_MAX,
+    SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
 };
+use crate::patience::Patience;
 
 /// No limit is set higher than this.
 const MOST: u32 = 1_000_000;
 
-/// How many of something there are at the same time.
-const COUNTS: [(&str, usize, &str); 6] = [
+/// How many of something there are at the same time, and how many seconds somebody is waited for.
+const COUNTS: [(&str, usize, &str); 9] = [
     ("connections", CONNECTIONS_MAX, "connections of the house that are no open pages"),
     ("connections-of-one", CONNECTIONS_OF_ONE_MAX, "those of one address"),
     ("pages", SOCKETS_MAX, "open pages of the house"),
@@ -30,10 +32,17 @@ const COUNTS: [(&str, usize, &str); 6] = [
         NAMELESS_AT_A_TABLE_MAX,
         "those of nameless people of one address at a table",
     ),
+    ("seconds-for-a-head", in_seconds(HEADER_WAIT_MAX), "how long the head of a request may take"),
+    ("seconds-for-a-request", in_seconds(REQUEST_MAX), "how long a request may take to its answer"),
+    ("seconds-to-read", in_seconds(SEND_MAX), "how long whoever is answered may read nothing"),
 ];
 
+const fn in_seconds(time: Duration) -> usize {
+    time.as_secs() as usize
+}
+
 /// How often something may happen.
-const RATES: [(&str, Quota, &str); 19] = [
+const RATES: [(&str, Quota, &str); 21] = [
     ("newcomers", NEWCOMERS_OF_ALL, "new people of the house"),
     ("newcomers-of-one", NEWCOMERS_OF_ONE, "those of one address"),
     ("tables", TABLES_OF_ALL, "new tables of the house"),
@@ -41,6 +50,8 @@ const RATES: [(&str, Quota, &str); 19] = [
     ("tables-of-an-address", TABLES_OF_AN_ADDRESS, "those of all people at one address"),
     ("acts", ACTS_OF_ALL, "acts of the house"),
     ("acts-of-one", ACTS_OF_ONE, "those of one person"),
+    ("messages-of-a-page", MESSAGES_OF_A_PAGE, "messages of one open page"),
+    ("pings-of-a-page", PINGS_OF_A_PAGE, "how often an open page asks whether the house is there"),
     ("talk", LINES_OF_ALL, "lines of talk of the house"),
     ("talk-of-one", LINES_OF_ONE, "those of one person"),
     (
@@ -128,6 +139,16 @@ impl HostLimits {
         *self.counts.get(name).expect("a name of the list")
     }
 
+    /// How long whoever is at the other end of a connection is waited for.
+    pub(crate) fn patience(&self) -> Patience {
+        let seconds = |name| Duration::from_secs(self.count(name) as u64);
+        Patience {
+            header: seconds("seconds-for-a-head"),
+            request: seconds("seconds-for-a-request"),
+            send: seconds("seconds-to-read"),
+        }
+    }
+
     pub(crate) fn rate(&self, name: &str) -> Quota {
         *self.rates.get(name).expect("a name of the list")
     }
@@ -176,6 +197,9 @@ mod tests {
             assert!(limits.set(name, value).is_err(), "{name}={value}");
         }
         assert_eq!(limits.count("pages"), 12);
+        assert_eq!(limits.patience(), Patience::default());
+        limits.set("seconds-for-a-head", "90").unwrap();
+        assert_eq!(limits.patience().header, Duration::from_secs(90));
         assert!(HostLimits::help().contains("tables-of-an-address"));
     }
 }

@@ -16,6 +16,8 @@ mod site;
 mod trusted_proxies;
 mod upload;
 
+mod any_door;
+mod fellows;
 mod router;
 mod serve;
 
@@ -64,6 +66,7 @@ mod wire;
 mod routes;
 
 pub use calling::summons;
+pub use fellows::{FellowFault, Fellows, SPEECH};
 pub use host_limits::{BadLimit, HostLimits};
 pub use limit_clock::LimitClock;
 pub use metrics::serve_metrics;
@@ -71,6 +74,6 @@ pub use patience::Patience;
 pub use post_office::{PostFault, PostOffice, PostSettings};
 pub use public_url::{BadUrl, PublicUrl};
 pub use router::router;
-pub use serve::serve;
+pub use serve::{serve, serve_fellows};
 pub use site::Site;
 pub use trusted_proxies::{AddressRange, BadAddressRange, ProxyHeader, TrustedProxies};

@@ -40,6 +40,9 @@ pub const HEADER_BYTES_MAX: usize = 32 * 1024;
 pub const HEADER_WAIT_MAX: Duration = Duration::from_secs(15);
 /// How long a request may take from its head to its answer.
 pub const REQUEST_MAX: Duration = Duration::from_secs(20);
+/// How long a request is handed on to one server after the other, until whoever keeps its table is found: a little
+/// longer than the lease of one that is lost.
+pub const HAND_ON_MAX: Duration = Duration::from_millis(4_500);
 /// How long to wait before another connection is accepted when one could not be.
 pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// How often the log tells that somebody could not be let in.

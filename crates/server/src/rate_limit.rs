@@ -19,6 +19,9 @@ type EachLimit = RateLimiter<Who, HashMapStateStore<Who>, LimitClock, NoOpMiddle
 
 /// How often something may happen: for each address or person, and for the whole house.
 pub(crate) struct RateLimit {
+    /// What it is called among those of the whole house.
+    name: &'static str,
+    quotas: Quotas,
     /// Only of those who have used some of their share lately.
     each: EachLimit,
     /// Of all people at one address together, where that is limited too.
@@ -26,12 +29,26 @@ pub(crate) struct RateLimit {
     all: OneLimit,
 }
 
+/// How much each, all at one address, and everybody may do.
+#[derive(Clone, Copy, Debug)]
+struct Quotas {
+    each: Quota,
+    at: Option<Quota>,
+    all: Quota,
+}
+
 /// So many shares are looked after before those that are whole again are forgotten.
 const SHARES_KEPT: usize = 1_000;
 
 impl RateLimit {
-    pub(crate) fn new(each: Quota, all: Quota, clock: &LimitClock) -> RateLimit {
+    pub(crate) fn new(
+        name: &'static str,
+        (each, all): (Quota, Quota),
+        clock: &LimitClock,
+    ) -> RateLimit {
         RateLimit {
+            name,
+            quotas: Quotas { each, at: None, all },
             each: RateLimiter::hashmap_with_clock(each, clock.clone()),
             at: None,
             all: RateLimiter::direct_with_clock(all, clock.clone()),
@@ -41,8 +58,9 @@ impl RateLimit {
     /// The same, with a share for all people at one address together: whoever makes up many people
     /// leaves something for everybody else.
     pub(crate) fn with_addresses(self, at: Quota, clock: &LimitClock) -> RateLimit {
+        let quotas = Quotas { at: Some(at), ..self.quotas };
         let at = Some(RateLimiter::hashmap_with_clock(at, clock.clone()));
-        RateLimit { at, ..self }
+        RateLimit { at, quotas, ..self }
     }
 
     /// Whether a person who is at this address may do it now; if so, it counts for both.
@@ -51,6 +69,15 @@ impl RateLimit {
         let both = fits(&self.each, Who::Person(person))
             && self.at.as_ref().is_none_or(|limit| fits(limit, at));
         both && self.all.check().is_ok()
+    }
+
+    /// What it takes from the shares of the whole house when somebody does it, whom `Who` is, and for what is limited
+    /// so also where they are.
+    pub(crate) fn shares(&self, who: Who, at: Option<Who>) -> Vec<(String, Quota)> {
+        let (name, Quotas { each, at: at_quota, all }) = (self.name, self.quotas);
+        let one = (format!("{name} of {who:?}"), each);
+        let at = at.zip(at_quota).map(|(at, quota)| (format!("{name} at {at:?}"), quota));
+        [one].into_iter().chain(at).chain([(name.to_owned(), all)]).collect()
     }
 
     /// Whether it may happen now; if so, it counts. Whoever has used up their own share takes
@@ -90,7 +117,7 @@ mod tests {
     #[test]
     fn each_has_a_share_and_the_house_a_ceiling() {
         let clock = LimitClock::held();
-        let limit = RateLimit::new(quota(3, 60), quota(5, 60), &clock);
+        let limit = RateLimit::new("tea", (quota(3, 60), quota(5, 60)), &clock);
         let admitted = |who| (0..10).filter(|_| limit.admits(who)).count();
         assert_eq!(admitted(at(1)), 3, "its own share");
         assert_eq!(admitted(at(2)), 2, "what is left of the house's");
@@ -113,7 +140,7 @@ mod tests {
     #[test]
     fn shares_that_are_whole_again_are_forgotten() {
         let clock = LimitClock::held();
-        let limit = RateLimit::new(quota(2, 60), quota(20_000, 60), &clock);
+        let limit = RateLimit::new("tea", (quota(2, 60), quota(20_000, 60)), &clock);
         for n in 0..10_000 {
             assert!(limit.admits(at(n)));
             clock.advance(Duration::from_millis(10));

@@ -11,12 +11,18 @@ use crate::routes::{
     record, replay, table, talk,
 };
 use crate::site::Site;
-use crate::{headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
+use crate::{any_door, headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
 
 /// Every page, form and socket of a site.
 pub fn router(site: Site) -> Router {
+    let shared = site.fellows().map(|_| site.clone());
     // A path is read again before anything is looked for at it.
-    Router::new().fallback_service(MapRequest::new(rooms(site), shared_screen::read_seat))
+    let router =
+        Router::new().fallback_service(MapRequest::new(rooms(site), shared_screen::read_seat));
+    match shared {
+        Some(site) => router.layer(middleware::from_fn_with_state(site, any_door::answer)),
+        None => router,
+    }
 }
 
 fn rooms(site: Site) -> Router {

@@ -7,6 +7,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
+use axum::middleware;
 use governor::RateLimiter;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -18,6 +19,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, interval_at};
 use tower::ServiceExt;
 
+use crate::any_door;
 use crate::cable::Cable;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
@@ -44,7 +46,8 @@ pub async fn serve(
 ) -> io::Result<()> {
     let house = site.house().clone();
     let tidying = tokio::spawn(tidy_now_and_then(site.clone()));
-    let door = Door::new(site);
+    let hearing = tokio::spawn(site.clone().hear_words());
+    let door = Door::new(site.clone(), router(site), Entrance::Street);
     let (close, closes) = watch::channel(false);
     let mut closing = pin!(closing);
     loop {
@@ -58,6 +61,7 @@ pub async fn serve(
         }
     }
     tidying.abort();
+    hearing.abort();
     drop((listener, closes));
     close.send_replace(true);
     // Sockets end when their table does.
@@ -65,6 +69,23 @@ pub async fn serve(
     // Whoever is slow to take an answer is not waited for.
     let _ = tokio::time::timeout(FAREWELL_MAX, close.closed()).await;
     Ok(())
+}
+
+/// Serves the other servers of a shared house, for ever: whoever has no key of the house is sent away.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve_fellows(listener: TcpListener, site: Site) -> io::Result<()> {
+    let admit = middleware::from_fn_with_state(site.clone(), any_door::admit);
+    let door = Door::new(site.clone(), router(site).layer(admit), Entrance::Inner);
+    // Nobody says that it closes: the others hear from the database that this server has left.
+    let (_close, closes) = watch::channel(false);
+    loop {
+        match listener.accept().await {
+            Ok((stream, address)) => door.let_in(stream, address, closes.clone()),
+            Err(error) => door.wait_after(&error).await,
+        }
+    }
 }
 
 async fn tidy_now_and_then(site: Site) {
@@ -92,15 +113,26 @@ pub(crate) struct Peer {
 struct Door {
     site: Site,
     router: Router,
+    entrance: Entrance,
     /// How often it may be logged that somebody can't be let in.
     complaints: OneLimit,
 }
 
+/// Who comes in by a door.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entrance {
+    /// People.
+    Street,
+    /// The other servers of the house.
+    Inner,
+}
+
 impl Door {
-    fn new(site: Site) -> Door {
+    fn new(site: Site, router: Router, entrance: Entrance) -> Door {
         Door {
-            router: router(site.clone()),
+            router,
             site,
+            entrance,
             complaints: RateLimiter::direct_with_clock(
                 COMPLAINTS_OF_THE_DOOR,
                 LimitClock::running(),
@@ -148,8 +180,12 @@ impl Door {
 
     /// Room for one more connection. A proxy brings everybody's.
     fn permit(&self, address: SocketAddr) -> Option<Permit<Who>> {
-        let proxied = self.site.proxies().trust(address.ip());
-        let room = if proxied { &self.site.gates().proxied } else { &self.site.gates().direct };
+        let gates = self.site.gates();
+        let room = match self.entrance {
+            Entrance::Inner => &gates.inner,
+            Entrance::Street if self.site.proxies().trust(address.ip()) => &gates.proxied,
+            Entrance::Street => &gates.direct,
+        };
         room.enter(Who::at(address.ip()))
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use store::{Moment, People, PersonId};
 use tables::{GameId, House};
 
+use crate::fellows::Fellows;
 use crate::gates::Gates;
 use crate::health::Health;
 use crate::host_limits::HostLimits;
@@ -15,7 +16,7 @@ use crate::patience::Patience;
 use crate::post_office::PostOffice;
 use crate::press::Presses;
 use crate::public_url::PublicUrl;
-use crate::rate_limit::OneLimit;
+use crate::rate_limit::{OneLimit, RateLimit};
 use crate::room::Permit;
 use crate::shared_screen::LiftedCurtains;
 use crate::shelf::Shelf;
@@ -51,6 +52,8 @@ struct Premises {
     lifted: LiftedCurtains,
     presses: Presses,
     gates: Gates,
+    /// The servers that share the house with this one, if any do.
+    fellows: Option<Fellows>,
     /// Where notices to those who don't look are handed in, if anywhere.
     post: Option<PostOffice>,
 }
@@ -95,6 +98,7 @@ impl Site {
                 lifted: LiftedCurtains::default(),
                 presses: Presses::default(),
                 gates: Gates::new(&HostLimits::default(), clock),
+                fellows: None,
                 post: None,
             }),
         }
@@ -118,6 +122,7 @@ impl Site {
     pub fn with_limits(mut self, limits: &HostLimits) -> Site {
         let premises = self.unshared();
         premises.gates = premises.gates.with(limits);
+        premises.patience = limits.patience();
         self
     }
 
@@ -141,6 +146,16 @@ impl Site {
         self
     }
 
+    /// The same site, whose house these servers share.
+    ///
+    /// # Panics
+    /// When it is already shared out: a site is made, then served.
+    #[must_use]
+    pub fn shared_with(mut self, fellows: Fellows) -> Site {
+        self.unshared().fellows = Some(fellows);
+        self
+    }
+
     /// Clears away what nobody needs any more at this moment: tables that have waited for guests for too
     /// long, and people who were never seen again and belong to no game.
     pub async fn tidy(&self, now: Moment) {
@@ -151,6 +166,10 @@ impl Site {
             // The next time will do.
             (Err(fault), _) | (_, Err(fault)) => tracing::warn!(%fault, "not cleared away"),
         }
+        if let Some(fellows) = self.fellows() {
+            // The next time will do.
+            let _ = fellows.membership.forget_whole_shares().await;
+        }
     }
 
     fn unshared(&mut self) -> &mut Premises {
@@ -159,6 +178,10 @@ impl Site {
 
     pub(crate) fn gates(&self) -> &Gates {
         &self.premises.gates
+    }
+
+    pub(crate) fn fellows(&self) -> Option<&Fellows> {
+        self.premises.fellows.as_ref()
     }
 
     pub(crate) fn people(&self) -> &People {
@@ -245,28 +268,47 @@ impl Site {
     }
 
     /// Whether another person may be made now at the wish of this address.
-    pub(crate) fn admits_newcomer(&self, address: IpAddr) -> bool {
-        self.premises.gates.newcomers.admits(Who::at(address))
+    pub(crate) async fn admits_newcomer(&self, address: IpAddr) -> bool {
+        self.admits(&self.premises.gates.newcomers, Who::at(address)).await
     }
 
     /// Whether this person may make another table now, from this address.
-    pub(crate) fn admits_table(&self, person: PersonId, address: IpAddr) -> bool {
-        self.premises.gates.tables.admits_at(person, address)
+    pub(crate) async fn admits_table(&self, person: PersonId, address: IpAddr) -> bool {
+        self.admits_at(&self.premises.gates.tables, (person, address)).await
     }
 
     /// Whether this person may open another channel for notices now, from this address.
-    pub(crate) fn admits_channel(&self, person: PersonId, address: IpAddr) -> bool {
-        self.premises.gates.channels.admits_at(person, address)
+    pub(crate) async fn admits_channel(&self, person: PersonId, address: IpAddr) -> bool {
+        self.admits_at(&self.premises.gates.channels, (person, address)).await
     }
 
     /// Whether this person may have another mail address asked now, from this address.
-    pub(crate) fn admits_mail(&self, person: PersonId, address: IpAddr) -> bool {
-        self.premises.gates.mails.admits_at(person, address)
+    pub(crate) async fn admits_mail(&self, person: PersonId, address: IpAddr) -> bool {
+        self.admits_at(&self.premises.gates.mails, (person, address)).await
     }
 
     /// Whether another record from elsewhere may be brought from this address now.
-    pub(crate) fn admits_record(&self, address: IpAddr) -> bool {
-        self.premises.gates.records.admits(Who::at(address))
+    pub(crate) async fn admits_record(&self, address: IpAddr) -> bool {
+        self.admits(&self.premises.gates.records, Who::at(address)).await
+    }
+
+    /// Whether something may happen now by the limits of this server, and by those of the house where several share it.
+    async fn admits(&self, limit: &RateLimit, who: Who) -> bool {
+        limit.admits(who)
+            && match self.fellows() {
+                Some(fellows) => fellows.admit(&limit.shares(who, None)).await,
+                None => true,
+            }
+    }
+
+    /// The same for a person who is at an address.
+    async fn admits_at(&self, limit: &RateLimit, (person, address): (PersonId, IpAddr)) -> bool {
+        let (who, at) = (Who::Person(person), Who::at(address));
+        limit.admits_at(person, address)
+            && match self.fellows() {
+                Some(fellows) => fellows.admit(&limit.shares(who, Some(at))).await,
+                None => true,
+            }
     }
 
     /// Whether this person may leave a table or come back to it now.

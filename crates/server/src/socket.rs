@@ -384,6 +384,13 @@ impl Talk {
             }
             // The listener brings what came of it.
             Ok(_) => Ok(()),
+            // Whether it was stored, whoever keeps the table by now knows: the page comes back there and says it again.
+            Err(ActFault::Table(TableFault::Elsewhere(_) | TableFault::Store(_)))
+                if self.site.fellows().is_some() =>
+            {
+                self.close(close_code::AGAIN, "come back").await?;
+                Err(Over)
+            }
             Err(fault) => {
                 if matches!(fault, ActFault::TooLong { .. } | ActFault::BadAction(_)) {
                     self.count()?;

@@ -50,7 +50,7 @@ impl TrustedProxies {
 
     /// Where a request really comes from that `peer` handed on: the last in the line of proxies whom we
     /// don't trust. Of a word that can't be read nothing is believed, nor of those before it.
-    pub(crate) fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+    pub fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut nearest = peer.to_canonical();
         for word in self.header.words(headers).into_iter().rev() {
             if !self.trust(nearest) {

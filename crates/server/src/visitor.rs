@@ -8,6 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use store::{KnownPerson, Moment, PersonId, PlayerName, StoreFault, TokenHash};
 use web::{Locale, PageFault};
 
+use crate::any_door::HandedOn;
 use crate::cable::Cable;
 use crate::cookies::{cookies, long_lived};
 use crate::fault::{OnPage, PageError};
@@ -97,7 +98,10 @@ fn text(headers: &HeaderMap, name: header::HeaderName) -> Option<&str> {
 }
 
 /// Where a request comes from.
-fn address(parts: &Parts, proxies: &TrustedProxies) -> IpAddr {
+pub(crate) fn address(parts: &Parts, proxies: &TrustedProxies) -> IpAddr {
+    if let Some(HandedOn(address)) = parts.extensions.get() {
+        return *address;
+    }
     let peer = peer(parts).map(|peer| peer.address);
     // Whoever calls the router without our door says at least where the caller is.
     let peer = peer.or_else(|| Some(parts.extensions.get::<ConnectInfo<SocketAddr>>()?.0));
@@ -188,7 +192,7 @@ impl Visitor {
         name: Option<PlayerName>,
         token: Token,
     ) -> Result<Known, PageError> {
-        if !site.admits_newcomer(self.address) {
+        if !site.admits_newcomer(self.address).await {
             return Err(self.fault(&PageFault::TooMany));
         }
         let broken = || self.fault(&PageFault::Broken);

@@ -18,10 +18,15 @@ impl Who {
     /// The address that counts for a share: of IPv6 its /64 prefix, since one household has more
     /// addresses there than anybody could count.
     pub(crate) fn at(address: IpAddr) -> Who {
-        Who::Address(match address.to_canonical() {
-            IpAddr::V6(long) => IpAddr::V6((long.to_bits() & IPV6_PREFIX).into()),
-            short @ IpAddr::V4(_) => short,
-        })
+        Who::Address(network(address))
+    }
+}
+
+/// An address as it counts for shares.
+pub(crate) fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(long) => IpAddr::V6((long.to_bits() & IPV6_PREFIX).into()),
+        short @ IpAddr::V4(_) => short,
     }
 }
 

@@ -1,6 +1,9 @@
 //! The house as a browser meets it.
 
 // What notices end in is the same for couriers and for the house; couriers need more of it.
+#[allow(dead_code, reason = "the tests of the store need more of it")]
+#[path = "../../store/tests/support/cluster.rs"]
+mod cluster;
 #[allow(dead_code)]
 #[path = "../../notices/tests/couriers/sinks.rs"]
 mod sinks;
@@ -28,6 +31,7 @@ mod records;
 mod replay;
 mod screen;
 mod secrets;
+mod shared_house;
 mod socket;
 mod store_trouble;
 mod tidying;

@@ -71,6 +71,8 @@ pub enum Trouble {
         /// The step.
         step: i64,
     },
+    /// A house is on its way here from another store, and not all of it has come.
+    Arriving,
     /// Another program plays in this store, or does so since our connection to it was lost.
     Taken,
     /// Another server of the house keeps the table by now.
@@ -151,6 +153,9 @@ impl StoreFault {
             Trouble::Altered { step } => {
                 write!(f, "step {step} of the schema of `{place}` is not the one of this program")
             }
+            Trouble::Arriving => {
+                write!(f, "`{place}` holds a part of a house that is still on its way there")
+            }
             Trouble::Taken => write!(f, "`{place}` is used by another trekvaart"),
             Trouble::Fenced => write!(f, "another server of `{place}` keeps the table"),
             Trouble::Unshared => write!(f, "`{place}` is a file, which one server has for itself"),
@@ -197,6 +202,7 @@ impl StoreFault {
             Trouble::Foreign => "choose another store",
             Trouble::Newer { .. } => "use the newer program or choose another store",
             Trouble::Altered { .. } => "use the program that made it or choose another store",
+            Trouble::Arriving => "say `migrate-store` once more, which goes on where it was",
             Trouble::Taken => "end that one or choose another store",
             Trouble::Fenced | Trouble::Crowded => "try again in a moment",
             Trouble::Unshared => "use PostgreSQL where several share a house",
@@ -240,6 +246,7 @@ impl Trouble {
             | Trouble::Foreign
             | Trouble::Newer { .. }
             | Trouble::Altered { .. }
+            | Trouble::Arriving
             | Trouble::Unshared
             | Trouble::OtherSpeech { .. }
             | Trouble::Other { .. } => "broken",

@@ -63,6 +63,13 @@ impl Hold {
     }
 }
 
+/// Whoever fails before it can give the right back gives it back too.
+impl Drop for Hold {
+    fn drop(&mut self) {
+        self.state.ends.notify_one();
+    }
+}
+
 /// Looks after the right until it is given back, and takes it again when its connection was lost.
 async fn keep(connection: PgConnection, state: Arc<HoldState>) {
     let mut held = Some(connection);

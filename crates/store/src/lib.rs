@@ -57,6 +57,7 @@ mod fault;
 mod game;
 
 mod accounts;
+mod allowance;
 mod answer;
 mod append;
 mod blocks;
@@ -90,6 +91,8 @@ mod moment;
 mod player_name;
 mod secret;
 
+mod moving;
+
 mod address;
 mod base;
 mod head_row;
@@ -98,6 +101,7 @@ mod postgres;
 mod schema;
 mod sqlite;
 
+pub use allowance::Share;
 pub use answer::Answer;
 pub use append::{AppendFault, LineFault};
 pub use channel::{Channel, ChannelKind};
@@ -116,6 +120,9 @@ pub use ledger::Ledger;
 pub use life::Life;
 pub use membership::Membership;
 pub use moment::Moment;
+pub use moving::{
+    Hearer, MoveFault, MoveProgress, Remains, RowPlace, check_export, export, import, migrate,
+};
 pub use notice::{Notice, SummonsCause};
 pub use people::{KnownPerson, People, PeopleFault};
 pub use player_name::{BadName, PlayerName};

@@ -38,6 +38,15 @@ pub const CHANNEL_BYTES_MAX: usize = 2 * 1024;
 pub const NOTICES_LISTED_MAX: i64 = 50;
 /// Most games in one list.
 pub const GAMES_LISTED_MAX: i64 = 100;
+/// Longest line of an exported house, in bytes: the largest board file, each of its letters written as six, with
+/// room for what else is in its row.
+pub const EXPORT_LINE_BYTES_MAX: usize = 8 * BOARD_BYTES_MAX;
+/// Most rows that a house on its way is written with at once, and most bytes of them.
+pub(crate) const ROWS_PER_WRITE_MAX: usize = 400;
+/// See there.
+pub(crate) const BYTES_PER_WRITE_MAX: usize = 1024 * 1024;
+/// Rows that are read from one store before the other has taken them.
+pub(crate) const ROWS_AHEAD: usize = 2 * ROWS_PER_WRITE_MAX;
 /// How long to wait for a connection, or for a server that does not answer. A machine that is busy with
 /// other things takes its time; pages wait for eight seconds, and shall still be told why.
 pub const PATIENCE: Duration = Duration::from_secs(5);

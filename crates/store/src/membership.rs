@@ -165,11 +165,17 @@ impl Membership {
     /// # Errors
     /// When the database fails.
     pub fn tell(&self, word: HouseWord) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(async move {
-            let place = || self.seat.place.clone();
-            let told = word::tell(&self.seat.pool, word).await;
-            told.map_err(|error| StoreFault { place: place(), trouble: sorted(error) })
-        })
+        Box::pin(
+            async move { word::tell(self.pool(), word).await.map_err(|error| self.failed(error)) },
+        )
+    }
+
+    pub(crate) fn pool(&self) -> &PgPool {
+        &self.seat.pool
+    }
+
+    pub(crate) fn failed(&self, error: sqlx::Error) -> StoreFault {
+        StoreFault { place: self.seat.place.clone(), trouble: sorted(error) }
     }
 
     /// What servers of the house tell each other from now on. Whoever misses some is told so by the channel.

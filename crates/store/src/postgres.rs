@@ -1,5 +1,5 @@
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
-use sqlx::{ConnectOptions, Connection, PgConnection};
+use sqlx::{ConnectOptions, Connection, PgConnection, PgPool};
 
 use crate::base::Pools;
 use crate::fault::Trouble;
@@ -8,39 +8,60 @@ use crate::limits::POSTGRES_CONNECTIONS;
 use crate::schema;
 use crate::store_options::{StoreOptions, Tenancy};
 
+/// What we are called in lists of the server.
+const PROGRAM: &str = "trekvaart";
+
 /// Opens a database, for nobody else if so wanted.
 pub(crate) async fn open(
     options: PgConnectOptions,
     opening: StoreOptions,
 ) -> Result<(Pools, Option<Hold>), Trouble> {
-    let options = options.application_name("trekvaart");
+    let (mut connection, hold) = connect(&options, opening).await?;
+    let classify = |error| Trouble::classify(&error);
+    schema::prepare_postgres(&mut connection, schema::newest()).await?;
+    let arriving: i64 = sqlx::query_scalar("SELECT count(*) FROM arrival")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(classify)?;
+    if arriving > 0 {
+        return Err(Trouble::Arriving);
+    }
+    if hold.is_some() {
+        forget_keepers(&mut connection).await.map_err(classify)?;
+    }
+    connection.close().await.map_err(classify)?;
+    Ok((Pools::Postgres(pool(options, opening)), hold))
+}
 
+/// A first connection, and the right to write where nobody else may.
+pub(crate) async fn connect(
+    options: &PgConnectOptions,
+    opening: StoreOptions,
+) -> Result<(PgConnection, Option<Hold>), Trouble> {
+    let options = options.clone().application_name(PROGRAM);
     // A pool would wait for a server that is not there and then not say why.
     let connect = tokio::time::timeout(opening.patience, options.connect());
-    let mut connection = match connect.await {
+    let connection = match connect.await {
         Ok(connected) => connected.map_err(|error| Trouble::classify(&error))?,
         Err(_) => {
             return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
         }
     };
     let hold = match opening.tenancy {
-        Tenancy::Alone => Some(Hold::take(options.clone()).await?),
+        Tenancy::Alone => Some(Hold::take(options).await?),
         Tenancy::Shared => None,
     };
-    schema::prepare_postgres(&mut connection).await?;
-    if hold.is_some() {
-        forget_keepers(&mut connection).await.map_err(|error| Trouble::classify(&error))?;
-    }
-    connection.close().await.map_err(|error| Trouble::classify(&error))?;
+    Ok((connection, hold))
+}
 
-    // Only now: a step of the schema may take its time.
+/// The connections for everything but the schema, of which a step may take its time.
+pub(crate) fn pool(options: PgConnectOptions, opening: StoreOptions) -> PgPool {
     let patience_ms = opening.patience.as_millis().to_string();
-    let options = options.options([("statement_timeout", patience_ms)]);
-    let pool = PgPoolOptions::new()
+    let options = options.application_name(PROGRAM).options([("statement_timeout", patience_ms)]);
+    PgPoolOptions::new()
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(opening.patience)
-        .connect_lazy_with(options);
-    Ok((Pools::Postgres(pool), hold))
+        .connect_lazy_with(options)
 }
 
 /// Whoever has the database alone keeps all tables: what servers that shared it have left behind means nothing any more.

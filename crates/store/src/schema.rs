@@ -115,23 +115,54 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0018_keeper.sql"),
         postgres: include_str!("../migrations/postgres/0018_keeper.sql"),
     },
+    SchemaStep {
+        number: 19,
+        name: "arrival",
+        sqlite: include_str!("../migrations/sqlite/0019_arrival.sql"),
+        postgres: include_str!("../migrations/postgres/0019_arrival.sql"),
+    },
+    SchemaStep {
+        number: 20,
+        name: "allowance",
+        sqlite: include_str!("../migrations/sqlite/0020_allowance.sql"),
+        postgres: include_str!("../migrations/postgres/0020_allowance.sql"),
+    },
 ];
 
-/// Brings the schema of an SQLite file up to date.
-pub(crate) async fn prepare_sqlite(connection: &mut SqliteConnection) -> Result<(), Trouble> {
-    run(&migrator(|step| step.sqlite), connection).await
+/// The newest step that this program knows.
+pub(crate) fn newest() -> i64 {
+    STEPS.iter().map(|step| step.number).max().unwrap_or(0)
 }
 
-/// Brings the schema of a PostgreSQL database up to date, one program at a time.
-pub(crate) async fn prepare_postgres(connection: &mut PgConnection) -> Result<(), Trouble> {
-    run(&migrator(|step| step.postgres), connection).await
+/// Whether there is such a step: numbers may be left out.
+pub(crate) fn is_step(number: i64) -> bool {
+    STEPS.iter().any(|step| step.number == number)
+}
+
+/// Brings the schema of an SQLite file to a step, if it is not there or further.
+pub(crate) async fn prepare_sqlite(
+    connection: &mut SqliteConnection,
+    step: i64,
+) -> Result<(), Trouble> {
+    run(&migrator(|step| step.sqlite), connection, step).await
+}
+
+/// Brings the schema of a PostgreSQL database to a step, one program at a time.
+pub(crate) async fn prepare_postgres(
+    connection: &mut PgConnection,
+    step: i64,
+) -> Result<(), Trouble> {
+    run(&migrator(|step| step.postgres), connection, step).await
 }
 
 /// `Migrator::run` does the same, but the compiler can't see that its future may change threads.
-async fn run<C: Migrate>(migrator: &Migrator, connection: &mut C) -> Result<(), Trouble> {
-    let all = None;
+async fn run<C: Migrate>(
+    migrator: &Migrator,
+    connection: &mut C,
+    step: i64,
+) -> Result<(), Trouble> {
     let skip = false;
-    migrator.run_direct(all, connection, skip).await.map_err(|error| trouble(&error))
+    migrator.run_direct(Some(step), connection, skip).await.map_err(|error| trouble(&error))
 }
 
 fn migrator(change: impl Fn(&SchemaStep) -> &'static str) -> Migrator {
@@ -144,12 +175,11 @@ fn migrator(change: impl Fn(&SchemaStep) -> &'static str) -> Migrator {
 
 /// Classifies what went wrong with the schema by what a person can do about it.
 fn trouble(error: &MigrateError) -> Trouble {
-    let known = STEPS.iter().map(|step| step.number).max().unwrap_or(0);
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => {
             Trouble::classify(error)
         }
-        MigrateError::VersionMissing(found) => Trouble::Newer { found: *found, known },
+        MigrateError::VersionMissing(found) => Trouble::Newer { found: *found, known: newest() },
         MigrateError::VersionMismatch(step) => Trouble::Altered { step: *step },
         error => Trouble::Other { cause: error.to_string() },
     }

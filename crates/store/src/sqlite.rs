@@ -6,19 +6,39 @@ use std::time::Duration;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use crate::base::Pools;
 use crate::fault::Trouble;
 use crate::limits::{SQLITE_PAGE_BYTES, SQLITE_READERS, lock_patience};
 use crate::schema;
-use crate::store_options::{Quota, StoreOptions};
+use crate::store_options::{IfMissing, Quota, StoreOptions};
 
 /// Marks our files, so that those of other programs are left alone: "TrVa".
 const APPLICATION: i64 = 0x5472_5661;
 
 pub(crate) async fn open(path: &Path, opening: StoreOptions) -> Result<Pools, Trouble> {
-    make_file(path).map_err(|error| Trouble::classify_file(&error))?;
+    let pools = connect(path, opening, IfMissing::Make).await?;
+    if let Pools::Sqlite { writer, .. } = &pools {
+        prepare(writer).await?;
+    }
+    Ok(pools)
+}
+
+/// The connections to a file that is empty or ours. Nothing in it is changed before one of them writes.
+pub(crate) async fn connect(
+    path: &Path,
+    opening: StoreOptions,
+    missing: IfMissing,
+) -> Result<Pools, Trouble> {
+    let found = match missing {
+        IfMissing::Make => make_file(path),
+        IfMissing::Refuse => match fs::metadata(path) {
+            Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+            found => found.map(drop),
+        },
+    };
+    found.map_err(|error| Trouble::classify_file(&error))?;
     let plain = SqliteConnectOptions::new()
         .filename(path)
         .busy_timeout(lock_patience(opening.patience))
@@ -37,10 +57,7 @@ pub(crate) async fn open(path: &Path, opening: StoreOptions) -> Result<Pools, Tr
         .before_acquire(|connection, _| {
             Box::pin(async move { Ok(!connection.is_in_transaction()) })
         })
-        .connect_with(writing)
-        .await
-        .map_err(|error| Trouble::classify(&error))?;
-    prepare(&writer).await?;
+        .connect_lazy_with(writing);
     let readers = pool(SQLITE_READERS, opening.patience).connect_lazy_with(plain.read_only(true));
     Ok(Pools::Sqlite { writer, readers })
 }
@@ -112,11 +129,24 @@ pub(crate) async fn check_owner(options: &SqliteConnectOptions) -> Result<(), Tr
 async fn prepare(writer: &SqlitePool) -> Result<(), Trouble> {
     let classify = |error| Trouble::classify(&error);
     let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await.map_err(classify)?;
-    schema::prepare_sqlite(&mut transaction).await?;
-    // 0x54725661 is APPLICATION; a pragma takes no parameters.
-    sqlx::query("PRAGMA application_id = 0x54725661")
-        .execute(&mut *transaction)
+    prepare_to(&mut transaction, schema::newest()).await?;
+    let arriving: i64 = sqlx::query_scalar("SELECT count(*) FROM arrival")
+        .fetch_one(&mut *transaction)
         .await
         .map_err(classify)?;
+    if arriving > 0 {
+        return Err(Trouble::Arriving);
+    }
     transaction.commit().await.map_err(classify)
+}
+
+/// Brings the schema to a step and marks the file as ours.
+pub(crate) async fn prepare_to(
+    connection: &mut SqliteConnection,
+    step: i64,
+) -> Result<(), Trouble> {
+    schema::prepare_sqlite(connection, step).await?;
+    // 0x54725661 is APPLICATION; a pragma takes no parameters.
+    let mark = sqlx::query("PRAGMA application_id = 0x54725661").execute(connection).await;
+    mark.map(drop).map_err(|error| Trouble::classify(&error))
 }

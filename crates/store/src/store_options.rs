@@ -3,9 +3,10 @@ use std::time::Duration;
 
 use crate::address::Address;
 use crate::answer::Answer;
-use crate::base::Base;
-use crate::fault::StoreFault;
+use crate::base::{Base, Pools};
+use crate::fault::{StoreFault, Trouble};
 use crate::group::Group;
+use crate::hold::Hold;
 use crate::limits::{LONG_PATIENCE, PATIENCE};
 use crate::store::Store;
 use crate::{postgres, sqlite};
@@ -26,6 +27,15 @@ pub(crate) enum Tenancy {
     Shared,
     /// Nobody may.
     Alone,
+}
+
+/// What happens where there is no file yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum IfMissing {
+    /// It is made.
+    Make,
+    /// Nothing is made.
+    Refuse,
 }
 
 /// How a store is opened, where [`Store::open`] is not enough.
@@ -60,7 +70,13 @@ impl StoreOptions {
     /// For programs without a page that waits: a database that is slow is waited for much longer.
     #[must_use]
     pub fn patient(self) -> StoreOptions {
-        StoreOptions { patience: LONG_PATIENCE, ..self }
+        self.waiting(LONG_PATIENCE)
+    }
+
+    /// So long a connection, or a database that is held, is waited for.
+    #[must_use]
+    pub fn waiting(self, patience: Duration) -> StoreOptions {
+        StoreOptions { patience, ..self }
     }
 
     /// Opens the store at `sqlite:PATH` (made where missing) or `postgres://…`.
@@ -78,11 +94,30 @@ impl StoreOptions {
             Address::File(path) => sqlite::open(&path, self).await.map(|pools| (pools, None)),
             Address::Server(options) => postgres::open(*options, self).await,
         };
-        match opened {
-            Ok((pools, hold)) => {
-                Ok(Store::new(Arc::new(Base { place, pools, group: Group::default(), hold })))
-            }
-            Err(trouble) => Err(StoreFault { place, trouble }),
-        }
+        opened.map(|opened| Store::new(Arc::new(base(&place, opened)))).map_err(at(&place))
     }
+
+    /// The connections to a place whose schema is left as it is.
+    pub(crate) async fn connect(self, url: &str, missing: IfMissing) -> Result<Base, StoreFault> {
+        let address = Address::parse(url)?;
+        let place = address.place();
+        let connected = match address {
+            Address::File(path) => {
+                sqlite::connect(&path, self, missing).await.map(|pools| (pools, None))
+            }
+            Address::Server(options) => match postgres::connect(&options, self).await {
+                Ok((_, hold)) => Ok((Pools::Postgres(postgres::pool(*options, self)), hold)),
+                Err(trouble) => Err(trouble),
+            },
+        };
+        connected.map(|connected| base(&place, connected)).map_err(at(&place))
+    }
+}
+
+fn base(place: &str, (pools, hold): (Pools, Option<Hold>)) -> Base {
+    Base { place: place.to_owned(), pools, group: Group::default(), hold }
+}
+
+fn at(place: &str) -> impl FnOnce(Trouble) -> StoreFault {
+    |trouble| StoreFault { place: place.to_owned(), trouble }
 }

@@ -38,6 +38,12 @@ impl Alarms {
         self.changed.notify_one();
     }
 
+    /// No table wants to be asked any more.
+    pub(crate) fn clear(&self) {
+        *self.book() = AlarmBook::default();
+        self.changed.notify_one();
+    }
+
     /// Waits until a table has said something.
     pub(crate) async fn changed(&self) {
         self.changed.notified().await;

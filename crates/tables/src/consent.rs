@@ -305,7 +305,7 @@ impl Table<'_> {
 
     async fn store_consent(&mut self) -> Result<(), StoreFault> {
         let text = self.consent.text();
-        self.house.ledger.keep_consent(self.id, &text).await
+        self.ledger.keep_consent(self.id, &text).await
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use store::limits::TALK_LINES_MAX;
-use store::{Head, Ledger, Occupant, PersonId, Seq, StoreFault, TalkFault};
+use store::{Head, HouseWord, Ledger, Occupant, PersonId, Seq, StoreFault, TalkFault};
 use vocab::page::{Agreed, Saying, TalkKind, TalkLine, TalkSight};
 use vocab::{BySeat, Seat, Viewer};
 
@@ -11,7 +11,7 @@ use crate::catalogue::Terms;
 use crate::fault::{ActFault, TableFault};
 use crate::house::House;
 use crate::pass::SeatPass;
-use crate::request::{Request, Wish};
+use crate::request::Wish;
 use crate::table::{Setback, Table};
 
 /// The talk of a table, and who of its people has blocked whom of them.
@@ -93,7 +93,7 @@ impl House {
         let done = self.want(pass, Wish::Block { seat, blocked }).await?;
         let games = self.household.ledger.games_of(pass.person()).await;
         for head in games.map_err(TableFault::Store)? {
-            self.household.mention(head.id, Request::BlocksChanged);
+            self.household.announce(HouseWord::BlocksChanged(head.id)).await;
         }
         Ok(done)
     }
@@ -122,7 +122,7 @@ impl Table<'_> {
             return Ok(self.book.seq());
         }
         let line = TalkLine { number: self.conversation.newest() + 1, seat, saying };
-        match self.house.ledger.say(self.id, &line, self.now()).await {
+        match self.ledger.say(self.id, &line, self.now()).await {
             Ok(()) => {}
             Err(TalkFault::Store(fault)) => {
                 return Err(ActFault::from(TableFault::Store(fault)).into());
@@ -145,7 +145,7 @@ impl Table<'_> {
         seat: Seat,
         blocked: bool,
     ) -> Result<Seq, Setback<ActFault>> {
-        let (own, ledger) = (pass.person(), &self.house.ledger);
+        let (own, ledger) = (pass.person(), &self.ledger);
         let done = match self.head.seats.get(seat.index()) {
             Some(Occupant::Person { id, .. }) if *id != own && blocked => {
                 ledger.block(own, *id, self.now()).await
@@ -160,7 +160,7 @@ impl Table<'_> {
 
     /// Reads anew who has blocked whom. Should the store fail now, what was known stays.
     pub(crate) async fn blocks_changed(&mut self) {
-        if let Ok(blocks) = self.house.ledger.blocks_at(self.id).await {
+        if let Ok(blocks) = self.ledger.blocks_at(self.id).await {
             self.conversation.blocks = blocks;
             self.tell();
         }
@@ -183,7 +183,7 @@ impl Table<'_> {
         change(&mut terms.agreed);
         if terms.agreed != before {
             let (before, after) = (self.head.options.clone(), terms.to_string());
-            let ledger = &self.house.ledger;
+            let ledger = &self.ledger;
             let agreed = ledger.agree(self.id, &before, &after, self.now()).await;
             agreed.map_err(crate::seating::sort)?;
             self.seats_changed().await?;

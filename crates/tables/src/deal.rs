@@ -151,7 +151,7 @@ impl Table<'_> {
         let mut dealing = self.dealing.clone();
         dealing.abort(&self.secret(), self.now());
         let text = dealing.to_string();
-        self.house.ledger.deal_again(self.id, &text, &seed).await.map_err(sort)?;
+        self.ledger.deal_again(self.id, &text, &seed).await.map_err(sort)?;
         tracing::info!(table = %self.id, "a part was not opened in time; the cards are dealt again");
         self.outdated = true;
         Ok(())
@@ -196,7 +196,7 @@ impl Table<'_> {
     }
 
     async fn keep_dealing(&mut self, dealing: Dealing) -> Result<(), Setback<TableFault>> {
-        let kept = self.house.ledger.keep_deal(self.id, &dealing.to_string()).await;
+        let kept = self.ledger.keep_deal(self.id, &dealing.to_string()).await;
         kept.map_err(sort)?;
         self.dealing = dealing;
         Ok(())

@@ -23,6 +23,8 @@ pub enum TableFault {
     BoardLost(String),
     /// The house is closing.
     Closing,
+    /// Another server of the house keeps the table.
+    Elsewhere(GameId),
     /// The store failed.
     Store(StoreFault),
 }
@@ -253,6 +255,9 @@ impl fmt::Display for TableFault {
                  open it once with the program that it was made with"
             ),
             TableFault::Closing => write!(f, "the house is closing: try again in a moment"),
+            TableFault::Elsewhere(id) => {
+                write!(f, "another server of the house keeps table `{id}`: ask there")
+            }
             TableFault::Store(fault) => fault.fmt(f),
         }
     }

@@ -83,7 +83,7 @@ impl Table<'_> {
     }
 
     async fn make_host(&mut self, heir: PersonId) -> Result<(), Setback<ActFault>> {
-        let (ledger, host) = (&self.house.ledger, self.head.host);
+        let (ledger, host) = (&self.ledger, self.head.host);
         ledger.hand_over(self.id, host, heir).await.map_err(sort)?;
         self.seats_changed().await?;
         Ok(())
@@ -91,7 +91,7 @@ impl Table<'_> {
 
     /// Frees the seat of a guest, who stays out.
     pub(crate) async fn remove(&mut self, guest: PersonId) -> Result<Seq, Setback<ActFault>> {
-        self.house.ledger.remove(self.id, guest, self.now()).await.map_err(sort)?;
+        self.ledger.remove(self.id, guest, self.now()).await.map_err(sort)?;
         self.removed_changed().await?;
         Ok(self.book.seq())
     }
@@ -99,7 +99,7 @@ impl Table<'_> {
     /// Lets those back in who were removed.
     pub(crate) async fn readmit(&mut self) -> Result<Seq, Setback<ActFault>> {
         if !self.removed.is_empty() {
-            self.house.ledger.readmit(self.id, self.now()).await.map_err(sort)?;
+            self.ledger.readmit(self.id, self.now()).await.map_err(sort)?;
             self.removed_changed().await?;
         }
         Ok(self.book.seq())
@@ -107,14 +107,14 @@ impl Table<'_> {
 
     async fn removed_changed(&mut self) -> Result<(), Setback<ActFault>> {
         // What was changed is stored: if it can't be read now, the table starts afresh.
-        let removed = self.house.ledger.removed(self.id).await;
+        let removed = self.ledger.removed(self.id).await;
         self.removed = removed.map_err(|_| Setback::<ActFault>::OutOfStep)?;
         Ok(self.seats_changed().await?)
     }
 
     /// There shall be no game: the table is gone, and everybody who looks is told so.
     pub(crate) async fn call_off(&mut self) -> Result<Seq, Setback<ActFault>> {
-        self.house.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
+        self.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
         self.called_off = true;
         Ok(self.book.seq())
     }

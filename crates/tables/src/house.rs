@@ -1,10 +1,13 @@
 use std::collections::BTreeMap;
 use std::fmt;
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use store::{GameId, Ledger, Moment, NewGameFault, PersonId, Seq, StoreFault};
+use store::{
+    GameId, HouseWord, Ledger, Membership, Moment, NewGameFault, PersonId, Seq, StoreFault,
+};
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::timeout;
@@ -53,7 +56,10 @@ pub struct Census {
 
 /// What the tables of a house share.
 pub(crate) struct Household {
+    /// What is no table's own, or is only read. A table writes with its own.
     pub(crate) ledger: Ledger,
+    /// The place among the servers that share the house, if several do.
+    pub(crate) membership: Option<Membership>,
     pub(crate) settings: Settings,
     pub(crate) catalogue: Catalogue,
     pub(crate) closing: watch::Receiver<bool>,
@@ -125,12 +131,21 @@ impl House {
     /// # Errors
     /// When the store fails.
     pub async fn visit(ledger: Ledger, settings: Settings) -> Result<House, StoreFault> {
+        House::furnish(ledger, None, settings).await
+    }
+
+    pub(crate) async fn furnish(
+        ledger: Ledger,
+        membership: Option<Membership>,
+        settings: Settings,
+    ) -> Result<House, StoreFault> {
         let catalogue = Catalogue::shipped();
         keep_boards(&ledger, &catalogue).await?;
         let settings = settings.within_limits();
         let (closing, closes) = watch::channel(false);
         let household = Arc::new(Household {
             ledger,
+            membership,
             catalogue,
             hurried: AtomicU64::new(0),
             closing: closes,
@@ -147,12 +162,16 @@ impl House {
         Ok(House { household, closing: Arc::new(closing) })
     }
 
-    /// Closes the house: tables end after what they are doing, then this returns.
+    /// Closes the house: tables end after what they are doing, then this returns. Where several servers share it,
+    /// the others may take the tables from then on.
     pub async fn close(self) {
         self.closing.send_replace(true);
         let room = u32::try_from(self.household.settings.tables).expect("TABLES_CEILING is small");
         // When every permit is back, no table is left. Nobody closes the semaphore.
         drop(self.household.room.acquire_many(room).await);
+        if let Some(membership) = &self.household.membership {
+            membership.leave().await;
+        }
     }
 
     /// The pass of a person's seat at a table, if they have one.
@@ -166,6 +185,14 @@ impl House {
     ) -> Result<Option<SeatPass>, StoreFault> {
         let head = self.household.ledger.head(table).await?;
         Ok(head.and_then(|head| SeatPass::of(&head, head.seat_of(person)?)))
+    }
+
+    /// Whether there is such a table.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn has_table(&self, table: GameId) -> Result<bool, StoreFault> {
+        Ok(self.household.ledger.head(table).await?.is_some())
     }
 
     /// Acts on a seat, by the text of the action; `seen` is the number of the update it was chosen
@@ -305,9 +332,14 @@ impl House {
     /// When the store fails.
     pub async fn renamed(&self, person: PersonId) -> Result<(), StoreFault> {
         for head in self.household.ledger.games_of(person).await? {
-            self.household.mention(head.id, Request::Renamed);
+            self.household.announce(HouseWord::Renamed(head.id)).await;
         }
         Ok(())
+    }
+
+    /// Somebody is at this address. The bots of all who are there have one share of the house's thinking.
+    pub fn comes_from(&self, person: PersonId, address: IpAddr) {
+        self.household.settings.thinkers.note_address(person, address);
     }
 
     /// Calls off the tables that have waited for guests for too long at this moment. How many there were.
@@ -379,7 +411,7 @@ impl House {
 
 impl Household {
     /// Wakes every game that is not over, as room allows; those that wait for people rest again.
-    async fn resume(self: Arc<Self>, unfinished: Vec<GameId>) {
+    pub(crate) async fn resume(self: Arc<Self>, unfinished: Vec<GameId>) {
         let mut closing = std::pin::pin!(closed(self.closing.clone()));
         for table in unfinished {
             let permit = tokio::select! {
@@ -395,7 +427,7 @@ impl Household {
     }
 
     /// Asks tables about their clocks when they wished to be asked; those that rest are woken for it.
-    async fn mind_alarms(self: Arc<Self>) {
+    pub(crate) async fn mind_alarms(self: Arc<Self>) {
         let mut closing = std::pin::pin!(closed(self.closing.clone()));
         loop {
             let (clock, next) = (&self.settings.clock, self.alarms.next());
@@ -478,6 +510,16 @@ impl Household {
         if let Some(mailbox) = live {
             let _ = mailbox.try_send(news);
         }
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn is_moored(&self, table: GameId) -> bool {
+        self.live().mailbox(table).is_some()
+    }
+
+    /// All tables in memory.
+    pub(crate) fn moored(&self) -> Vec<GameId> {
+        self.live().tables.keys().copied().collect()
     }
 
     fn live(&self) -> MutexGuard<'_, Live> {

@@ -68,6 +68,7 @@ mod reading_room;
 mod rematch;
 mod replay;
 mod screen_party;
+mod sharing;
 
 mod curtain;
 mod fault;
@@ -96,6 +97,7 @@ mod bot_seat;
 mod clocks;
 mod priority;
 mod thinkers;
+mod waiting_line;
 
 mod catalogue;
 mod lesson;

@@ -29,6 +29,8 @@ pub const ACTION_BYTES_MAX: usize = 400;
 pub const THOUGHT_MAX: Duration = Duration::from_secs(20);
 /// How long a bot waits for its turn to think before it plays without searching.
 pub const TURN_WAIT_MAX: Duration = Duration::from_secs(2);
+/// People of whom is remembered at which address they are, so that bots think for each in turn.
+pub const ADDRESSES_MAX: usize = 20_000;
 /// How long nobody but the one who acted can change anything after an act, so that it can be taken
 /// back (R4): at no pace do bots answer sooner.
 pub const GRACE: Duration = Duration::from_millis(500);
@@ -48,6 +50,8 @@ pub const LISTENERS_CHECK: Duration = Duration::from_millis(50);
 pub const GATHERING_LIVES: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// How often to look at the clock of the machine while waiting for a moment.
 pub const CLOCK_CHECK: Duration = Duration::from_secs(30);
+/// How often to look for tables that nobody keeps, where several servers share a house; when one is lost, at once.
+pub const ORPHANS_CHECK: Duration = Duration::from_secs(30);
 /// After how long a table is asked about its clocks again that has not said when.
 pub const ALARM_AGAIN: Duration = Duration::from_secs(10 * 60);
 /// How long after a turn has begun its person is called: a page that is loaded again has come by then, and

@@ -118,7 +118,7 @@ impl House {
                 deal: Dealing::pledged(pledges).to_string(),
                 created: self.household.settings.clock.now(),
             };
-            match self.household.ledger.create(&new).await {
+            match self.household.ledger_for_new()?.create(&new).await {
                 Ok(()) => {
                     self.household.wake(new.id).await;
                     return Ok(new.id);

@@ -135,7 +135,7 @@ impl House {
             deal: String::new(),
             created: now,
         };
-        let ledger = &self.household.ledger;
+        let ledger = self.household.ledger_for_new()?;
         match ledger.create(&new).await {
             Err(NewGameFault::Taken(_)) if id.is_some() => {
                 return self.made_before(new.id, person).await;

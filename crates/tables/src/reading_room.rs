@@ -53,7 +53,7 @@ impl House {
         let (catalogue, ledger) = (&self.household.catalogue, &self.household.ledger);
         let kept = catalogue.kept_board(ledger, (&id, &digest)).await;
         let board = kept.map_err(RecordRefused::Store)?;
-        let key = GameId::new(fresh().map_err(|_| RecordRefused::Busy)?);
+        let key = self.household.record_key(fresh().map_err(|_| RecordRefused::Busy)?);
         let now = self.household.settings.clock.now();
         let read = move || Brought::read(&text, board.as_ref(), key, now);
         let read = tokio::task::spawn_blocking(read).await.map_err(|_| RecordRefused::Busy)?;

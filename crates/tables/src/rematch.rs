@@ -2,7 +2,7 @@
 
 use deals::Hex32;
 use sha2::{Digest, Sha256};
-use store::{Companion, GameId, GameStage, Head, Occupant, PersonId};
+use store::{Companion, GameId, GameStage, Head, HouseWord, Occupant, PersonId, StoreFault};
 use vocab::page::Agreed;
 use vocab::{Seat, Variant};
 
@@ -53,12 +53,28 @@ impl House {
                 Err(CreateFault::Table(TableFault::Crowded)) => {}
                 Err(fault) => return Err(fault),
                 Ok(made) => {
-                    self.household.mention(before.id, Request::Followed);
+                    self.household.announce(HouseWord::Followed(before.id)).await;
                     return Ok(made);
                 }
             }
         }
         Err(TableFault::Crowded.into())
+    }
+
+    /// The table that whoever asks for a rematch of this one is led to; the last one of them that is over, if there is
+    /// none yet.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn meeting_place(&self, table: GameId) -> Result<GameId, StoreFault> {
+        let mut last = table;
+        loop {
+            match self.household.ledger.head(next_table(last)).await? {
+                Some(head) if head.stage == GameStage::Over => last = head.id,
+                Some(head) => return Ok(head.id),
+                None => return Ok(last),
+            }
+        }
     }
 
     async fn head(&self, id: GameId) -> Result<Option<Head>, CreateFault> {

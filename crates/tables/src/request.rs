@@ -57,6 +57,8 @@ pub(crate) enum Request {
     TimeUp,
     /// There is a table now where those of this one play again.
     Followed,
+    /// Any of this may have been missed.
+    CatchUp,
     /// The table fails, as only a bug of ours could make it.
     #[cfg(test)]
     Fail,
@@ -112,7 +114,8 @@ impl Request {
             | Request::BlocksChanged
             | Request::Goodbye { .. }
             | Request::TimeUp
-            | Request::Followed => {}
+            | Request::Followed
+            | Request::CatchUp => {}
             #[cfg(test)]
             Request::Fail => {}
         }

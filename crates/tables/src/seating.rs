@@ -24,7 +24,7 @@ impl Table<'_> {
             return Ok(pass);
         }
         let seat = self.free_seat(wanted)?;
-        match self.house.ledger.sit(self.id, seat, person, self.now()).await {
+        match self.ledger.sit(self.id, seat, person, self.now()).await {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),
             Err(SeatFault::Removed) => return Err(Setback::Fault(SitFault::Removed)),
@@ -44,7 +44,7 @@ impl Table<'_> {
             return Ok(pass);
         }
         let seat = self.free_seat(wanted)?;
-        match self.house.ledger.sit_beside(self.id, seat, companion, self.now()).await {
+        match self.ledger.sit_beside(self.id, seat, companion, self.now()).await {
             Ok(()) => {}
             Err(SeatFault::SitsNot) => return Err(Setback::Fault(SitFault::NoPerson)),
             Err(fault) => return Err(sort(fault).into()),
@@ -68,11 +68,11 @@ impl Table<'_> {
     /// called off.
     pub(crate) async fn stand_up(&mut self, person: PersonId) -> Result<Seq, Setback<ActFault>> {
         self.expect_unsealed()?;
-        self.house.ledger.leave(self.id, person, self.now()).await.map_err(sort)?;
+        self.ledger.leave(self.id, person, self.now()).await.map_err(sort)?;
         self.seats_changed().await?;
         let is_person = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. });
         if !self.head.seats.iter().any(is_person) {
-            self.house.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
+            self.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
             self.called_off = true;
         }
         Ok(self.book.seq())
@@ -144,7 +144,7 @@ impl Table<'_> {
             LobbyWish::Wear { seat, livery } => dress(&mut chairs, seat, livery)?,
         }
         if chairs != before {
-            let ledger = &self.house.ledger;
+            let ledger = &self.ledger;
             ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(sort)?;
             self.seats_changed().await?;
         }
@@ -206,7 +206,7 @@ impl Table<'_> {
     /// Reads the seats again after a change: everybody looks from the seat they have now.
     async fn read_seats(&mut self) -> Result<(), Setback<TableFault>> {
         // What was changed is stored: if it can't be read now, the table starts afresh.
-        let head = self.house.ledger.head(self.id).await.map_err(|_| Setback::OutOfStep)?;
+        let head = self.ledger.head(self.id).await.map_err(|_| Setback::OutOfStep)?;
         self.head = head.ok_or(Setback::OutOfStep)?;
         self.feed.reseat(|person| self.head.seat_of(person));
         Ok(())
@@ -230,7 +230,7 @@ impl Table<'_> {
             (None, PlayOrder::AsSeated) => {}
         }
         if chairs != before {
-            let ledger = &self.house.ledger;
+            let ledger = &self.ledger;
             ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(sort)?;
             // Nobody is told of the order before the game is dealt.
             self.read_seats().await?;

@@ -2,7 +2,9 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use rules::{Fact, Game};
-use store::{AppendFault, GameId, Head, Moment, Occupant, PersonId, PlayerName, Seed, Seq};
+use store::{
+    AppendFault, GameId, Head, Ledger, Moment, Occupant, PersonId, PlayerName, Seed, Seq, Trouble,
+};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 use vocab::page::{Pace, PlayOrder, Proposal, TalkKind, Update};
@@ -34,6 +36,8 @@ use crate::time::Absence;
 /// then taken in, then told, so nobody sees what is not stored.
 pub(crate) struct Table<'g> {
     pub(crate) house: Arc<Household>,
+    /// What it writes with.
+    pub(crate) ledger: Ledger,
     pub(crate) id: GameId,
     pub(crate) game: &'g Arc<Game>,
     pub(crate) seed: Seed,
@@ -107,12 +111,40 @@ pub(crate) async fn run(
     berth: Arc<Berth>,
     mut requests: mpsc::Receiver<Request>,
 ) {
+    let fault = match house.tenure(id).await {
+        Ok(tenure) => tokio::select! {
+            // Whatever was being written is refused by the database, or was in time. Whoever waits for an answer
+            // asks again.
+            () = tenure.ended() => return,
+            fault = stay(&house, (id, &tenure.ledger), &berth, &mut requests) => match fault {
+                Some(fault) => fault,
+                None => return,
+            },
+        },
+        Err(fault) => fault,
+    };
+    if matches!(fault, TableFault::Broken(_) | TableFault::BoardLost(_) | TableFault::Store(_)) {
+        tracing::error!(table = %id, "{fault}");
+    }
+    requests.close();
+    while let Some(request) = requests.recv().await {
+        request.refuse(fault.clone());
+    }
+}
+
+/// Runs a table for as long as it is ours; why it can't be rebuilt, if it can't.
+async fn stay(
+    house: &Arc<Household>,
+    (id, ledger): (GameId, &Ledger),
+    berth: &Arc<Berth>,
+    requests: &mut mpsc::Receiver<Request>,
+) -> Option<TableFault> {
     let settings = &house.settings;
     let mut feed = Feed::new(settings.listeners, settings.away_after, settings.clock.clone());
-    let fault = loop {
-        let parts = match load(&house, id).await {
+    loop {
+        let parts = match load(house, id).await {
             Ok(parts) => parts,
-            Err(fault) => break fault,
+            Err(fault) => return Some(fault),
         };
         let game = parts.game.clone();
         let luck = parts.luck(&game);
@@ -120,13 +152,14 @@ pub(crate) async fn run(
         let lines = parts.ledger.iter().map(|line| (line.fact(), time(line.at)));
         let book = match Book::read(&game, (luck, parts.clock), lines) {
             Ok(book) => book,
-            Err(fault) => break unreadable(&fault),
+            Err(fault) => return Some(unreadable(&fault)),
         };
         let table = Table {
             feed,
             bots: Bots::new(parts.seed.clone()),
             hinting: Hinting::new(),
             house: house.clone(),
+            ledger: ledger.clone(),
             id,
             game: &game,
             seed: parts.seed,
@@ -156,17 +189,7 @@ pub(crate) async fn run(
             called_off: false,
         };
         // A table with more or fewer seats, or another secret, plays another game, for the same listeners.
-        match table.serve(&mut requests).await {
-            Some(listeners) => feed = listeners,
-            None => return,
-        }
-    };
-    if matches!(fault, TableFault::Broken(_) | TableFault::BoardLost(_) | TableFault::Store(_)) {
-        tracing::error!(table = %id, "{fault}");
-    }
-    requests.close();
-    while let Some(request) = requests.recv().await {
-        request.refuse(fault.clone());
+        feed = table.serve(requests).await?;
     }
 }
 
@@ -279,11 +302,7 @@ impl<'g> Table<'g> {
             }
             Request::End { reply } => answer(reply, self.end_by_keeper().await),
             Request::Renamed => {
-                // The name is an ornament: should the store fail now, the old one stays.
-                if let Ok(Some(head)) = self.house.ledger.head(self.id).await {
-                    self.head.seats = head.seats;
-                    self.tell();
-                }
+                self.renamed().await;
                 Flow::GoOn
             }
             Request::TimeUp => self.time_up().await,
@@ -298,6 +317,10 @@ impl<'g> Table<'g> {
             Request::Followed => {
                 self.next = Some(next_table(self.id));
                 self.tell();
+                Flow::GoOn
+            }
+            Request::CatchUp => {
+                self.catch_up().await;
                 Flow::GoOn
             }
             #[cfg(test)]
@@ -331,7 +354,7 @@ impl<'g> Table<'g> {
     /// The same for what is written down already.
     pub(crate) async fn keep(&mut self, draft: Draft<'g>) -> Result<Seq, Setback<TableFault>> {
         let after = draft.after(&self.book, |seat| self.is_person(seat));
-        let (ledger, at, movers) = (&self.house.ledger, self.now(), self.movers());
+        let (ledger, at, movers) = (&self.ledger, self.now(), self.movers());
         let begin = Instant::now();
         let stored = ledger.append(self.id, self.book.seq(), draft.lines(), after, at).await;
         self.house.store_times.observe(begin.elapsed());
@@ -342,6 +365,10 @@ impl<'g> Table<'g> {
                 self.tell();
                 self.prompt_bots();
                 Ok(self.book.seq())
+            }
+            Err(AppendFault::Store(fault)) if fault.trouble == Trouble::Fenced => {
+                tracing::warn!(table = %self.id, "{fault}");
+                Err(Setback::OutOfStep)
             }
             Err(AppendFault::Store(fault)) => {
                 tracing::error!(table = %self.id, seq = %self.book.seq(), "{fault}");
@@ -371,7 +398,7 @@ impl<'g> Table<'g> {
 
     /// Looks whether the store works again, and whether what failed was stored after all.
     async fn check_store(&mut self) -> Flow {
-        match self.house.ledger.head(self.id).await {
+        match self.ledger.head(self.id).await {
             Ok(Some(head)) if head.seq == self.book.seq() => {
                 self.store_check = None;
                 self.go_on().await

@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, VecDeque};
+use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -6,14 +6,16 @@ use store::PersonId;
 use tokio::sync::oneshot;
 use vocab::Haste;
 
+use crate::waiting_line::WaitingLine;
+
 /// How many wait for each of those who may think at once when thoughts become shorter: a line that is twice
 /// as long moves twice as fast. Those for whom a full line is too long don't wait at all.
 const STEPS: [(usize, Haste); 4] =
     [(8, Haste::Unsearched), (4, Haste::Eighth), (2, Haste::Quarter), (1, Haste::Half)];
 
 /// Who may think at the same time: a fair queue. Whoever hosts a table waits in line for their own bots,
-/// and people take turns: a hundred tables of one person cost another one turn. Clones are the same
-/// queue.
+/// and people take turns, and before them the addresses they are at: a hundred tables of one person, or of people made
+/// up at one address, cost another one turn. Clones are the same queue.
 ///
 /// A busy house makes bots quicker before it lets people wait: the longer the line, the less each may
 /// think. What counts is the line as it is for one person, so whoever lets a hundred bots think hurries
@@ -27,10 +29,7 @@ struct Turns {
     places: usize,
     /// So many more may think now.
     free: usize,
-    /// Those who wait, by whose table it is, the first to come first.
-    waiting: BTreeMap<PersonId, VecDeque<oneshot::Sender<Turn>>>,
-    /// Everybody who has somebody waiting, once; the next one first.
-    order: VecDeque<PersonId>,
+    waiting: WaitingLine<Turn>,
 }
 
 /// The right to think, until it is dropped.
@@ -43,14 +42,14 @@ pub struct Turn {
 impl Thinkers {
     /// A queue for so many who may think at once.
     pub fn new(places: NonZeroUsize) -> Thinkers {
-        let (places, waiting, order) = (places.get(), BTreeMap::default(), VecDeque::default());
-        Thinkers(Arc::new(Mutex::new(Turns { places, free: places, waiting, order })))
+        let (places, waiting) = (places.get(), WaitingLine::default());
+        Thinkers(Arc::new(Mutex::new(Turns { places, free: places, waiting })))
     }
 
     /// Waits for a turn to think at a table of this person's, however long the line is.
     pub async fn enter(&self, host: PersonId) -> Turn {
         let (grant, granted) = oneshot::channel();
-        self.turns().queue(host, grant);
+        self.turns().waiting.join(host, grant);
         self.hand_on();
         granted.await.expect("whoever waits gets a turn in the end")
     }
@@ -60,9 +59,14 @@ impl Thinkers {
         self.turns().haste(host) == Some(Haste::Unsearched)
     }
 
+    /// Somebody is at this address, which has one share with all who are there.
+    pub(crate) fn note_address(&self, person: PersonId, address: IpAddr) {
+        self.turns().waiting.note_address(person, address);
+    }
+
     /// How many wait for a turn.
     pub fn waiting(&self) -> usize {
-        self.turns().waiting.values().map(length).sum()
+        self.turns().waiting.len()
     }
 
     /// Gives the turns that are free to those who wait.
@@ -81,26 +85,11 @@ impl Thinkers {
 }
 
 impl Turns {
-    fn queue(&mut self, host: PersonId, grant: oneshot::Sender<Turn>) {
-        let line = self.waiting.entry(host).or_default();
-        if line.is_empty() {
-            self.order.push_back(host);
-        }
-        line.push_back(grant);
-    }
-
     /// Takes a turn for whoever is next, if there is a free one, with the haste that those who wait call for.
     fn next(&mut self) -> Option<(oneshot::Sender<Turn>, Option<Haste>)> {
         while self.free > 0 {
-            let host = self.order.pop_front()?;
-            let line = self.waiting.get_mut(&host)?;
-            let grant = line.pop_front();
-            if line.is_empty() {
-                self.waiting.remove(&host);
-            } else {
-                self.order.push_back(host);
-            }
-            if let Some(grant) = grant.filter(|grant| !grant.is_closed()) {
+            let (host, grant) = self.waiting.next()?;
+            if !grant.is_closed() {
                 self.free -= 1;
                 return Some((grant, self.haste(host)));
             }
@@ -110,16 +99,9 @@ impl Turns {
 
     /// How much less the bots of this person should think.
     fn haste(&self, host: PersonId) -> Option<Haste> {
-        let own = self.waiting.get(&host).map_or(0, length).max(1);
-        // As people take turns, nobody is before them more often than they come themselves.
-        let ahead: usize = self.waiting.values().map(|line| length(line).min(own)).sum();
+        let ahead = self.waiting.ahead_of(host);
         STEPS.into_iter().find(|(line, _)| ahead >= line * self.places).map(|(_, haste)| haste)
     }
-}
-
-/// How many of a line still wait.
-fn length(line: &VecDeque<oneshot::Sender<Turn>>) -> usize {
-    line.iter().filter(|grant| !grant.is_closed()).count()
 }
 
 impl Turn {
@@ -261,7 +243,7 @@ pub(crate) mod tests {
         assert_eq!(thinkers.turns().free, 0);
         drop(both);
         assert_eq!(thinkers.turns().free, 2, "every turn comes back");
-        assert!(thinkers.turns().waiting.is_empty());
+        assert_eq!(thinkers.waiting(), 0);
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

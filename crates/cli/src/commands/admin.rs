@@ -9,9 +9,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, anyhow, bail};
 use store::{GameFilter, Moment, PersonId, PlayerName, Store, StoreOptions};
 use tables::{ActFault, House, Settings, TableEnd, TableFault};
-use tokio::runtime::Runtime;
 
-use super::admin_lists;
+use super::{admin_lists, runtime};
 use crate::args::{AdminArgs, AdminCommand, ListArgs, StageArg};
 use crate::out::say;
 use crate::store_lock::StoreLock;
@@ -118,7 +117,7 @@ fn expect_there(url: &str) -> Result<()> {
 }
 
 fn on<T>(work: impl Future<Output = Result<T>>) -> Result<T> {
-    Runtime::new().context("the system gives no threads")?.block_on(work)
+    runtime()?.block_on(work)
 }
 
 fn parsed<T: FromStr>(text: &str, what: &str) -> Result<T> {

@@ -3,10 +3,10 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use store::StoreOptions;
-use tokio::runtime::Runtime;
 
+use super::runtime;
 use crate::args::CopyArgs;
 use crate::out::say;
 
@@ -38,8 +38,4 @@ fn file<'a>(store: &'a str, instead: &str) -> Result<&'a Path> {
         }
         None => bail!("`{store}` is no store in a file: write sqlite:PATH"),
     }
-}
-
-fn runtime() -> Result<Runtime> {
-    Runtime::new().context("the system gives no threads")
 }

@@ -4,16 +4,16 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
-use server::{PostOffice, PostSettings, PublicUrl, Site, TrustedProxies};
-use store::StoreOptions;
+use server::{Fellows, PostOffice, PostSettings, PublicUrl, SPEECH, Site, TrustedProxies};
+use store::{Membership, Rhythm, ServerCard, Store, StoreOptions};
 use tables::{House, Settings};
 use tokio::net::TcpListener;
-use tokio::runtime::Runtime;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
+use super::runtime;
 use crate::args::PaceArgs;
 use crate::doorplate::Doorplate;
 use crate::limits::LimitWishes;
@@ -24,6 +24,8 @@ use crate::store_lock::StoreLock;
 pub(crate) struct Hosting<'a> {
     pub(crate) store: &'a str,
     pub(crate) lock: StoreLock,
+    /// How the house is shared with other servers, if it is.
+    pub(crate) share: Option<Sharing>,
     pub(crate) public: Option<PublicUrl>,
     pub(crate) proxies: TrustedProxies,
     /// How people are told who are not looking.
@@ -34,6 +36,35 @@ pub(crate) struct Hosting<'a> {
     pub(crate) metrics: Option<SocketAddr>,
     /// What is logged.
     pub(crate) log: &'a str,
+}
+
+/// How other servers of the house reach this one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Sharing {
+    /// Where it listens for them.
+    pub(crate) listen: SocketAddr,
+    /// Where they find it, if that is elsewhere.
+    pub(crate) address: Option<String>,
+}
+
+/// The place of this server among those that share the house, and where it listens for them.
+struct Shared {
+    membership: Membership,
+    listener: TcpListener,
+}
+
+impl Sharing {
+    /// Joins the servers that share the house.
+    async fn join(&self, store: &Store) -> Result<Shared> {
+        let listener = listen(self.listen).await?;
+        let address = match &self.address {
+            Some(address) => address.clone(),
+            None => listener.local_addr()?.to_string(),
+        };
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        let card = ServerCard { address, version, protocol: SPEECH, rhythm: Rhythm::default() };
+        Ok(Shared { membership: store.join(card).await?, listener })
+    }
 }
 
 impl Hosting<'_> {
@@ -49,20 +80,19 @@ impl Hosting<'_> {
         let lines = fmt::layer().with_writer(std::io::stderr);
         tracing_subscriber::registry().with(lines).with(wanted).init();
         open_many_files();
-        Runtime::new().context("the system gives no threads")?.block_on(async {
+        runtime()?.block_on(async {
             let listener = bind().await?;
-            let store = StoreOptions::default().alone().open(self.store).await?;
-            let mut settings = Settings::default();
-            if let Some(delay) = self.pace.bot_delay {
-                settings.bot_pause = Some(Duration::from_millis(delay.into()));
-            }
-            if let Some(rollouts) = self.pace.account_rollouts {
-                settings.account_rollouts = rollouts;
-            }
-            self.limits.apply(&mut settings);
+            let (store, shared) = self.open_store().await?;
+            let mut settings = self.settings();
             let (summons, calls) = server::summons();
             settings.summons = Some(summons);
-            let house = House::open(store.ledger(), settings).await?;
+            let ledger = store.ledger();
+            let house = match &shared {
+                Some(shared) => {
+                    House::open_shared(ledger, shared.membership.clone(), settings).await?
+                }
+                None => House::open(ledger, settings).await?,
+            };
             let post = PostOffice::open(store.channels(), self.post).await?;
             let site = Site::new(store.people(), house, self.public.take());
             let mut site =
@@ -70,6 +100,10 @@ impl Hosting<'_> {
             let plate = Doorplate::new(listener.local_addr()?);
             if let Some(origin) = &plate.in_house {
                 site = site.found_at(origin.clone());
+            }
+            if let Some(Shared { membership, listener }) = shared {
+                site = site.shared_with(Fellows::open(&store.channels(), membership).await?);
+                tokio::spawn(server::serve_fellows(listener, site.clone()));
             }
             tokio::spawn(site.clone().call_people(calls));
             self.lock.tell(&plate.here);
@@ -84,6 +118,30 @@ impl Hosting<'_> {
             store.close().await;
             Ok(())
         })
+    }
+
+    /// The store, for this server alone or for all that share it.
+    async fn open_store(&self) -> Result<(Store, Option<Shared>)> {
+        match &self.share {
+            Some(share) => {
+                let store = StoreOptions::default().open(self.store).await?;
+                let shared = share.join(&store).await?;
+                Ok((store, Some(shared)))
+            }
+            None => Ok((StoreOptions::default().alone().open(self.store).await?, None)),
+        }
+    }
+
+    fn settings(&self) -> Settings {
+        let mut settings = Settings::default();
+        if let Some(delay) = self.pace.bot_delay {
+            settings.bot_pause = Some(Duration::from_millis(delay.into()));
+        }
+        if let Some(rollouts) = self.pace.account_rollouts {
+            settings.account_rollouts = rollouts;
+        }
+        self.limits.apply(&mut settings);
+        settings
     }
 }
 

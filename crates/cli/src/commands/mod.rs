@@ -11,6 +11,7 @@ mod explain;
 mod host;
 pub(crate) mod ladder;
 pub(crate) mod load;
+pub(crate) mod moving;
 pub(crate) mod play;
 pub(crate) mod review;
 mod review_graph;
@@ -20,3 +21,11 @@ mod review_words;
 pub(crate) mod serve;
 pub(crate) mod simulate;
 pub(crate) mod verify;
+
+use anyhow::{Context, Result};
+use tokio::runtime::Runtime;
+
+/// What waits for stores and sockets.
+fn runtime() -> Result<Runtime> {
+    Runtime::new().context("the system gives no threads")
+}

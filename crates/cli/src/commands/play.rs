@@ -40,8 +40,18 @@ pub(crate) fn run(args: &PlayArgs) -> Result<ExitCode> {
     let (proxies, post) = (TrustedProxies::default(), PostSettings::default());
     let (public, pace, metrics, log) = (None, &args.pace, None, "warn");
     let limits = LimitWishes::default();
-    let hosting =
-        Hosting { store: &store, lock, public, proxies, post, pace, limits, metrics, log };
+    let hosting = Hosting {
+        store: &store,
+        lock,
+        share: None,
+        public,
+        proxies,
+        post,
+        pace,
+        limits,
+        metrics,
+        log,
+    };
     hosting.run(
         async || bind(args).await,
         |plate| {

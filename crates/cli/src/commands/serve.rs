@@ -8,10 +8,11 @@ use server::{PostSettings, ProxyHeader, PublicUrl, TrustedProxies};
 use tables::HouseClock;
 
 use crate::args::{NoticeArgs, ProxyArgs, ProxyHeaderArg, ServeArgs};
-use crate::commands::host::{self, Hosting};
+use crate::commands::host::{self, Hosting, Sharing};
 use crate::doorplate;
 use crate::limits::LimitWishes;
 use crate::out::say;
+use crate::share_args::ShareArgs;
 use crate::store_lock::StoreLock;
 
 /// What is said where friends can't come in.
@@ -33,12 +34,13 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
     let proxies = proxies(&args.proxy)?;
     let post = post(&args.notices, public.is_some())?;
     let limits = LimitWishes::read(&args.limit)?;
+    let share = share(&args.share, &args.store)?;
     // Last of all, since it makes the file where there is none.
     let lock = StoreLock::of(&args.store, "end that one or choose another store")?;
     let rust_log = std::env::var("RUST_LOG").ok().filter(|filter| !filter.is_empty());
     let log = args.log.as_deref().or(rust_log.as_deref()).unwrap_or(LOG);
     let (store, pace, metrics) = (args.store.as_str(), &args.pace, args.metrics);
-    let hosting = Hosting { store, lock, public, proxies, post, pace, limits, metrics, log };
+    let hosting = Hosting { store, lock, share, public, proxies, post, pace, limits, metrics, log };
     hosting.run(
         async || host::listen(address).await,
         |plate| {
@@ -56,6 +58,44 @@ pub(crate) fn run(args: &ServeArgs) -> Result<ExitCode> {
         },
     )?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// How the house is shared with other servers.
+fn share(args: &ShareArgs, store: &str) -> Result<Option<Sharing>> {
+    let ShareArgs { share_listen, share_address } = args;
+    let Some(listen) = *share_listen else {
+        return match share_address {
+            Some(_) => {
+                bail!("--share-address needs --share-listen: where to listen for the others")
+            }
+            None => Ok(None),
+        };
+    };
+    if store.starts_with("sqlite:") {
+        bail!("a file is for one server: say --store postgres://… where several share a house");
+    }
+    match share_address {
+        Some(address) if !is_reachable(address) => bail!(
+            "`{address}` is no address that other servers reach: write a host and a port, such as \
+             10.0.0.7:4601"
+        ),
+        None if listen.ip().is_unspecified() => bail!(
+            "`{listen}` is every address of this machine: say with --share-address where the other servers \
+             reach it, such as 10.0.0.7:{}",
+            listen.port()
+        ),
+        _ => Ok(Some(Sharing { listen, address: share_address.clone() })),
+    }
+}
+
+/// Whether a text is a host and a port.
+fn is_reachable(address: &str) -> bool {
+    let parts = address.rsplit_once(':');
+    parts.is_some_and(|(host, port)| {
+        let port = port.parse::<u16>().is_ok_and(|port| port > 0);
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || "-._:[]".contains(letter);
+        port && !host.is_empty() && host.chars().all(plain)
+    })
 }
 
 /// How people are told who are not looking.

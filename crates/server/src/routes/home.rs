@@ -12,6 +12,7 @@ use crate::routes::deal::{self, PledgeForm};
 use crate::routes::{Posted, table};
 use crate::scene::table_path;
 use crate::site::Site;
+use crate::standing::Standing;
 use crate::visitor::{Visitor, see_other};
 
 /// Which game to play.
@@ -123,9 +124,12 @@ pub(crate) async fn rematch(
     Posted(PledgeForm { pledge }): Posted<PledgeForm>,
 ) -> Result<Response, PageError> {
     let pledges = deal::pledges(&visitor, pledge.as_deref())?;
-    let here = table::look(&site, &visitor, &id).await?;
-    let pass = here.standing.pass().ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
-    if !site.admits_table(pass.screen(), visitor.address) {
+    let id = table::parse(&visitor, &id)?;
+    let Some(pass) = Standing::of(&site, &visitor, id).await?.pass() else {
+        let there = site.house().has_table(id).await.map_err(|fault| visitor.fault(&fault))?;
+        return Err(visitor.fault(&if there { PageFault::NotYours } else { PageFault::NoTable }));
+    };
+    if !site.admits_table(pass.screen(), visitor.address).await {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let next = site.house().rematch(&pass, &pledges).await;
@@ -168,7 +172,7 @@ pub(super) async fn create(
 ) -> Result<String, PageError> {
     let pledges = deal::pledges(visitor, pledge)?;
     let pledged: Vec<_> = pledges.into_iter().take(1).map(|pledge| (table.host, pledge)).collect();
-    if !site.admits_table(table.host, visitor.address) {
+    if !site.admits_table(table.host, visitor.address).await {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let id = site.house().create_pledged(table, &pledged).await;

@@ -200,7 +200,7 @@ pub(crate) async fn sit_beside(
             return lobby::again(&site, &visitor, (&code, &pass), why).await;
         }
     };
-    if !site.admits_newcomer(visitor.address) {
+    if !site.admits_newcomer(visitor.address).await {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let key = once.unwrap_or_else(|| name.as_str().to_owned());

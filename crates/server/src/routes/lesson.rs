@@ -1,6 +1,8 @@
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
+use store::Keeper;
 use tables::{GameId, NewTable, PersonId, SeatPlan, Starter};
 use vocab::Variant;
 use vocab::page::{Agreed, Lesson, Listing, TableStage};
@@ -30,6 +32,7 @@ pub(crate) struct LessonForm {
 pub(crate) async fn open(
     State(site): State<Site>,
     visitor: Visitor,
+    headers: HeaderMap,
     Posted(LessonForm { board, anew, once }): Posted<LessonForm>,
 ) -> Result<Response, PageError> {
     let known = visitor.or_new(&site, None).await?;
@@ -41,7 +44,7 @@ pub(crate) async fn open(
         _ => {
             let table = create(&site, &visitor, table(person, board, id), None).await?;
             for old in begun.iter().filter(|old| anew.is_some() && Some(old.id) != id) {
-                end(&site, &visitor, person, old.id).await?;
+                end(&site, (&visitor, &headers), person, old.id).await?;
             }
             format!("{table}?{}", query(LessonStart::Begins))
         }
@@ -89,10 +92,17 @@ fn table(person: PersonId, board: String, id: Option<GameId>) -> NewTable {
 /// Ends a lesson that another one takes the place of. One that ended meanwhile is as good.
 async fn end(
     site: &Site,
-    visitor: &Visitor,
+    (visitor, headers): (&Visitor, &HeaderMap),
     person: PersonId,
     table: GameId,
 ) -> Result<(), PageError> {
+    let keeper = site.house().keeper(table).await.map_err(|fault| visitor.fault(&fault))?;
+    if let (Keeper::There(fellow), Some(fellows)) = (keeper, site.fellows()) {
+        let path = format!("{}/resign", table_path(&table.to_string()));
+        // Should that server be lost now, the lesson waits among the games until it is ended there.
+        drop(fellows.post(&fellow, &path, (headers, visitor.address)).await);
+        return Ok(());
+    }
     let pass = site.house().pass(table, person).await.map_err(|fault| visitor.fault(&fault))?;
     if let Some(pass) = pass
         && let Err(fault) = site.house().resign(&pass).await

@@ -145,7 +145,7 @@ pub(crate) async fn push(
     Posted(PushForm { endpoint, p256dh, auth }): Posted<PushForm>,
 ) -> Result<Response, PageError> {
     let (person, post) = counter(&site, &visitor).await?;
-    if !site.admits_channel(person.id, visitor.address) {
+    if !site.admits_channel(person.id, visitor.address).await {
         return not_granted(&site, &visitor, &person, NoticeFault::TooMany).await;
     }
     match PushSubscription::parse(&endpoint, &p256dh, &auth, post.reach()) {
@@ -170,7 +170,7 @@ pub(crate) async fn make_feed(
     visitor: Visitor,
 ) -> Result<Response, PageError> {
     let (person, _) = counter(&site, &visitor).await?;
-    if !site.admits_channel(person.id, visitor.address) {
+    if !site.admits_channel(person.id, visitor.address).await {
         return not_granted(&site, &visitor, &person, NoticeFault::TooMany).await;
     }
     let token = Token::fresh().ok_or_else(|| visitor.fault(&PageFault::Broken))?.reveal();
@@ -200,7 +200,7 @@ pub(crate) async fn mail(
     let since = post.now().before(CONFIRM_LIVES);
     let asked = post.channels().asked_for_mail(address.as_str(), since).await;
     let asked = asked.map_err(|fault| visitor.fault(&fault))?;
-    let enough = asked >= MAILS_TO_ONE_MAX || !site.admits_mail(person.id, visitor.address);
+    let enough = asked >= MAILS_TO_ONE_MAX || !site.admits_mail(person.id, visitor.address).await;
     let Some(permit) = post.permit(person.id).filter(|_| !enough) else {
         return refuse(NoticeFault::MailedEnough).await;
     };
@@ -232,7 +232,7 @@ pub(crate) async fn hook(
         Err(BadWebAddress::NoAddress) => return refuse(NoticeFault::BadAddress).await,
         Err(BadWebAddress::NotEncrypted) => return refuse(NoticeFault::NotEncrypted).await,
     };
-    if !site.admits_channel(person.id, visitor.address) {
+    if !site.admits_channel(person.id, visitor.address).await {
         return refuse(NoticeFault::TooMany).await;
     }
     let NoticeWords { title, text } = NoticeWords::hello(visitor.locale);

@@ -152,7 +152,7 @@ pub(crate) async fn sign_out_others(
     let token = visitor.token.as_ref().ok_or_else(|| visitor.fault(&PageFault::NotYours))?;
     let signed_out = site.people().sign_out_others(person.id, token).await;
     signed_out.map_err(|fault| visitor.fault(&fault))?;
-    site.sign_outs().tell(person.id);
+    site.signed_out(person.id).await;
     Ok(Html(web::signed_out_page(visitor.locale)))
 }
 

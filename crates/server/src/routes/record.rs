@@ -27,7 +27,7 @@ pub(crate) async fn bring(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Response, PageError> {
-    if !site.admits_record(visitor.address) {
+    if !site.admits_record(visitor.address).await {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let told = |status: StatusCode, answer: &RecordAnswer<'_>| {

@@ -164,7 +164,7 @@ impl PlayOnForm {
     ) -> Result<PlayOnWish, PageError> {
         let seat = Seat::new(self.seat).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
         let known = visitor.or_new(site, None).await?;
-        if !site.admits_table(known.person.id, visitor.address) {
+        if !site.admits_table(known.person.id, visitor.address).await {
             return Err(visitor.fault(&PageFault::TooMany));
         }
         let once = home::table_of(known.person.id, self.once.as_deref());

@@ -20,6 +20,7 @@ use crate::site::Site;
 use crate::socket::{Connection, Page, say_farewell};
 use crate::standing::Standing;
 use crate::visitor::{Visitor, see_other};
+use crate::who;
 
 /// A table as the visitor may see it now.
 #[derive(Debug)]
@@ -154,6 +155,9 @@ pub(crate) async fn connect(
     let person = visitor.person(&site).await?.map(|person| person.id);
     let permit = site.socket_permit(visitor.address, person, table);
     let permit = permit.ok_or_else(|| visitor.fault(&PageFault::Busy))?;
+    if let Some(person) = person {
+        site.house().comes_from(person, who::network(visitor.address));
+    }
     let listener = match standing {
         Standing::Spectator => site.house().listen(table, None).await,
         Standing::Seated(pass) => site.house().listen(table, Some(&pass)).await,

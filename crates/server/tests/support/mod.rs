@@ -13,7 +13,7 @@ use axum::http::response::Parts;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use notices::Reach;
 use server::{LimitClock, PostOffice, PostSettings, PublicUrl, Site};
-use store::{Moment, Store};
+use store::{Moment, Store, StoreOptions};
 use tables::{House, HouseClock, Settings};
 use tempfile::TempDir;
 use tower::ServiceExt;
@@ -51,9 +51,30 @@ impl World {
     }
 
     async fn furnished(public: Option<PublicUrl>, reach: Reach, mail: Option<&str>) -> World {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let url = format!("sqlite:{}", folder.path().join("games.db").display());
-        let store = Store::open(&url).await.expect("a new store opens");
+        let place = Place::new();
+        let store = Store::open(&place.url).await.expect("a new store opens");
+        World::around((place, store), public, reach, mail).await
+    }
+
+    /// A house whose store gives up soon when somebody else holds it, or when the machine is busy.
+    pub(crate) async fn impatient() -> World {
+        let place = Place::new();
+        Store::open(&place.url).await.expect("a new store opens").close().await;
+        let hasty = StoreOptions::default().waiting(Duration::from_millis(500));
+        let store = loop {
+            if let Ok(store) = hasty.open(&place.url).await {
+                break store;
+            }
+        };
+        World::around((place, store), None, Reach::Outside, None).await
+    }
+
+    async fn around(
+        (Place { folder, url }, store): (Place, Store),
+        public: Option<PublicUrl>,
+        reach: Reach,
+        mail: Option<&str>,
+    ) -> World {
         let house_clock = HouseClock::held(Moment::now());
         let (summons, calls) = server::summons();
         let settings = Settings {
@@ -120,6 +141,20 @@ impl World {
         let table = host.post("/invite", &wanted).await.place();
         let invite = host.get(&table).await.place();
         (host, table, invite)
+    }
+}
+
+/// A folder for a store.
+struct Place {
+    folder: TempDir,
+    url: String,
+}
+
+impl Place {
+    fn new() -> Place {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite:{}", folder.path().join("games.db").display());
+        Place { folder, url }
     }
 }
 

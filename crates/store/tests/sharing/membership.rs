@@ -147,3 +147,18 @@ async fn clocks_that_differ_are_told() {
     assert!((-3_601..=-3_540).contains(&ahead_seconds), "{fault}");
     assert!(fault.to_string().contains(" seconds behind that of `"), "{fault}");
 }
+
+#[tokio::test]
+async fn whoever_has_no_rights_in_the_database_is_told_so() {
+    let house = House::postgres();
+    house.open().await.close().await;
+    house.run("CREATE ROLE onlooker LOGIN PASSWORD 'onlooker'").await;
+    house.run("GRANT SELECT ON ALL TABLES IN SCHEMA public TO onlooker").await;
+    let (_, rest) = house.url.split_once('@').expect("an address");
+    let url = format!("postgres://onlooker:onlooker@{rest}");
+    let fault = match StoreOptions::default().patient().open(&url).await {
+        Ok(store) => store.join(card("a:1")).await.expect_err("it may only look"),
+        Err(fault) => fault,
+    };
+    assert!(matches!(fault.trouble, Trouble::Denied { .. }), "{fault:?}");
+}

@@ -1,5 +1,6 @@
 //! Several servers that share one house. Only PostgreSQL can be shared.
 
+mod allowance;
 mod keepers;
 mod membership;
 mod words;
@@ -19,13 +20,13 @@ fn card(address: &str) -> ServerCard {
 }
 
 /// A server that shares a house.
-struct Server {
-    store: Store,
-    membership: Membership,
+pub(crate) struct Server {
+    pub(crate) store: Store,
+    pub(crate) membership: Membership,
     life: Life,
 }
 
-async fn server(house: &House, address: &str) -> Server {
+pub(crate) async fn server(house: &House, address: &str) -> Server {
     let store = house.open().await;
     let membership = store.join(card(address)).await.expect("it is welcome");
     let life = membership.life().expect("it has joined a moment ago");

@@ -31,6 +31,8 @@ pub(crate) struct Cluster {
     folder: PathBuf,
     programs: PathBuf,
     keeper: Child,
+    /// What it is started with.
+    options: String,
     databases: AtomicU32,
     /// Where it speaks TLS, if it does.
     port: Option<u16>,
@@ -43,6 +45,14 @@ impl Cluster {
     /// When PostgreSQL is not installed or does not start: a test that needs it must not pass.
     pub(crate) fn start() -> Cluster {
         Cluster::start_with(|_, _| String::new(), None)
+    }
+
+    /// The same, which writes to the disk as one does that matters.
+    ///
+    /// # Panics
+    /// When PostgreSQL is not installed or does not start.
+    pub(crate) fn start_durable() -> Cluster {
+        Cluster::start_with(|_, _| "-c fsync=on".to_owned(), None)
     }
 
     /// The same, which also listens on a port and speaks TLS there, with a certificate of its own making.
@@ -97,16 +107,35 @@ impl Cluster {
         );
         let mut keeper = as_user(user, Path::new("/bin/sh"), &folder);
         keeper.args(["-c", KEEPER, "keeper"]).arg(&folder).arg(programs.join("pg_ctl"));
-        keeper.arg(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        keeper.arg(&options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut keeper = keeper.spawn().expect("a shell can be started");
         let said = keeper.stdout.take().expect("it is piped");
         let databases = AtomicU32::new(0);
-        let cluster = Cluster { folder, programs, keeper, databases, port };
+        let cluster = Cluster { folder, programs, keeper, options, databases, port };
         let mut answer = String::new();
         BufReader::new(said).read_line(&mut answer).expect("the keeper writes text");
         let log = || fs::read_to_string(cluster.folder.join("log")).unwrap_or_default();
         assert_eq!(answer, "ready\n", "PostgreSQL does not start:\n{}", log());
         cluster
+    }
+
+    /// Stops the server: whoever is connected is thrown out.
+    pub(crate) fn stop(&self) {
+        run(self.control("stop").arg("--mode=fast"));
+    }
+
+    /// Starts it again.
+    pub(crate) fn start_again(&self) {
+        let log = self.folder.join("log");
+        run(self.control("start").arg("-l").arg(log).args(["-o", &self.options]));
+    }
+
+    fn control(&self, what: &str) -> Command {
+        let mut control = as_user(User::to_run_as(), &self.programs.join("pg_ctl"), &self.folder);
+        control.args([what, "--wait", "--timeout=600"]).arg("-D").arg(self.folder.join("data"));
+        // Whoever starts it does not wait until it ends.
+        control.stdout(Stdio::null()).stderr(Stdio::null());
+        control
     }
 
     /// Makes an empty database and returns its address.

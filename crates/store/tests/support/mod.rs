@@ -1,6 +1,7 @@
 //! What the tests of the store share.
 
 pub(crate) mod again;
+#[allow(dead_code, reason = "the tests of the program need more of it")]
 pub(crate) mod cluster;
 pub(crate) mod folder;
 
@@ -51,6 +52,18 @@ impl House {
             let mut raw = PgConnection::connect(&self.url).await.expect("a connection");
             sqlx::raw_sql(statements).execute(&mut raw).await.expect("sound statements");
         }
+    }
+
+    /// Asks for a number.
+    pub(crate) async fn number(&self, query: &'static str) -> i64 {
+        let found = if self.url.starts_with("sqlite:") {
+            let mut raw = SqliteConnection::connect(&self.url).await.expect("a connection");
+            sqlx::query_scalar(query).fetch_one(&mut raw).await
+        } else {
+            let mut raw = PgConnection::connect(&self.url).await.expect("a connection");
+            sqlx::query_scalar(query).fetch_one(&mut raw).await
+        };
+        found.expect("a number")
     }
 
     /// Does to a game what no program of ours would.

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
-use tokio::task::JoinSet;
-use tokio::time::sleep;
+use tokio::task::{AbortHandle, JoinSet};
+use tokio::time::{sleep, timeout};
 
 use super::allowance::Allowance;
 use super::guests::{Guest, Guests};
@@ -23,6 +23,9 @@ const MESSAGES_A_SECOND: f64 = 9.0;
 /// How long to wait before a lost connection is tried again, and how long that may take in all.
 const AGAIN_FIRST: Duration = Duration::from_millis(50);
 const AGAIN_LATER: Duration = Duration::from_secs(1);
+/// How long a socket may take to open where there is another door, the first time; each time it may take a little longer.
+const OPEN_FIRST: Duration = Duration::from_secs(2);
+const OPEN_LONGER: Duration = Duration::from_secs(1);
 pub(super) const AWAY_MAX: Duration = Duration::from_secs(180);
 
 /// The page of one visitor.
@@ -46,6 +49,9 @@ pub(super) struct Browser {
     /// The path of the table.
     path: String,
     mouth: Mouth,
+    ear: AbortHandle,
+    /// How many connections it had before.
+    pub(super) connection: u32,
     allowance: Allowance,
 }
 
@@ -66,14 +72,15 @@ impl Browser {
         (ears, number): (&mut Ears, usize),
     ) -> Result<Browser> {
         let cookie = guest.as_ref().and_then(|guest| guest.caller.cookie.clone());
-        let caller = Caller { source: guests.next_source(), cookie };
+        let source = guests.next_source();
+        let caller = Caller { source, door: guests.next_door(), cookie };
         let page = guests.page(&caller, path).await?;
         let window = Window::new(&page);
         let mut history = PageHistory::of(window.seat);
         history.told(window.seen, &told_lines(&page));
         let socket = format!("{path}/socket?seen={}", window.seen);
-        let (mouth, ear) = socket::open(&guests.target, &caller, &socket).await?;
-        ears.listening.spawn(ear.listen(number, ears.tell.clone()));
+        let (mouth, ear) = socket::open(&guests.doors, &caller, &socket).await?;
+        let ear = ears.listening.spawn(ear.listen((number, 0), ears.tell.clone()));
         let now = Instant::now();
         history.connected();
         Ok(Browser {
@@ -89,6 +96,8 @@ impl Browser {
             caller,
             path: path.to_owned(),
             mouth,
+            ear,
+            connection: 0,
             allowance: Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now),
         })
     }
@@ -103,6 +112,11 @@ impl Browser {
         // Should the connection be lost, its ear hears so, and it is said again on the next one.
         let _ = self.mouth.say(text).await;
         Ok(now)
+    }
+
+    /// Whether it waits for something, or shows less than another page of the table.
+    pub(super) fn is_behind(&self, newest: u32) -> bool {
+        self.unanswered.is_some() || self.window.seen < newest
     }
 
     /// What was asked is answered.
@@ -125,9 +139,15 @@ impl Browser {
         (ears, number): (&mut Ears, usize),
     ) -> Result<()> {
         let (began, mut pause) = (Instant::now(), AGAIN_FIRST);
+        let mut patience = if guests.doors.are_many() { OPEN_FIRST } else { AWAY_MAX };
+        // What it still hears by the old one is none of its business.
+        self.ear.abort();
+        self.connection += 1;
         let (mouth, ear) = loop {
             let socket = format!("{}/socket?seen={}", self.path, self.window.seen);
-            match socket::open(&guests.target, &self.caller, &socket).await {
+            self.caller.door += 1;
+            let opened = timeout(patience, socket::open(&guests.doors, &self.caller, &socket));
+            match opened.await.unwrap_or_else(|_| Err(anyhow!("no answer in time"))) {
                 Ok(opened) => break opened,
                 Err(fault) if began.elapsed() > AWAY_MAX => {
                     return Err(fault).context("a page could not come back");
@@ -135,12 +155,14 @@ impl Browser {
                 Err(_) => sleep(pause).await,
             }
             pause = (2 * pause).min(AGAIN_LATER);
+            patience = (patience + OPEN_LONGER).min(AWAY_MAX);
         };
         self.mouth = mouth;
         self.history.connected();
         let now = Instant::now();
         self.allowance = Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now);
-        ears.listening.spawn(ear.listen(number, ears.tell.clone()));
+        let heard_by = (number, self.connection);
+        self.ear = ears.listening.spawn(ear.listen(heard_by, ears.tell.clone()));
         if let Some(message) = &self.unanswered {
             let _ = self.mouth.say(message.to_string()).await;
             self.said_again = true;

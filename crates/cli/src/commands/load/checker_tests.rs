@@ -31,6 +31,7 @@ fn history() -> TableHistory {
                 number,
                 doer: Some(doer),
                 back_to: None,
+                stays: false,
                 route: route.map(str::to_owned),
                 words: number.to_string(),
             })

@@ -12,7 +12,7 @@ use super::allowance::{Allowance, SharedAllowance};
 use super::browser::AWAY_MAX;
 use super::http::{self, Caller, HttpReply};
 use super::progress::Progress;
-use super::target::Target;
+use super::target::Doors;
 
 /// A server lets one person sit down as often as they like, but play only so fast.
 const SEATS_OF_ONE_MAX: usize = 20;
@@ -54,7 +54,7 @@ pub(super) struct Wanted {
 /// Everybody who plays.
 #[derive(Debug)]
 pub(super) struct Guests {
-    pub(super) target: Target,
+    pub(super) doors: Doors,
     pub(super) wanted: Wanted,
     pub(super) progress: Progress,
     people: Vec<Arc<Guest>>,
@@ -71,20 +71,16 @@ pub(super) struct Begun {
 
 impl Guests {
     /// Lets everybody say their name.
-    pub(super) async fn gather(
-        target: Target,
-        wanted: Wanted,
-        progress: Progress,
-    ) -> Result<Guests> {
+    pub(super) async fn gather(doors: Doors, wanted: Wanted, progress: Progress) -> Result<Guests> {
         let seats = wanted.tables * wanted.players;
         let few = wanted
             .people
             .map_or(PEOPLE_AT_ONCE.max(seats.div_ceil(SEATS_OF_ONE_MAX)), NonZeroUsize::get);
         let (people, sockets) = (Vec::new(), AtomicUsize::new(0));
-        let mut guests = Guests { target, wanted, progress, people, sockets };
+        let mut guests = Guests { doors, wanted, progress, people, sockets };
         guests.progress.begin("people", seats.min(few) as u64);
         for n in 0..seats.min(few) {
-            let mut caller = Caller { source: n / PEOPLE_OF_AN_ADDRESS, cookie: None };
+            let mut caller = Caller { source: n / PEOPLE_OF_AN_ADDRESS, door: n, cookie: None };
             let reply =
                 guests.ask(&caller, "/name", Some(&format!("name=Guest+{}", n + 1))).await?;
             caller.cookie = reply.cookie.clone();
@@ -103,6 +99,11 @@ impl Guests {
     /// Where the next socket comes from.
     pub(super) fn next_source(&self) -> usize {
         self.sockets.fetch_add(1, Ordering::Relaxed) / SOCKETS_OF_AN_ADDRESS
+    }
+
+    /// By which door the next page comes in.
+    pub(super) fn next_door(&self) -> usize {
+        self.sockets.load(Ordering::Relaxed)
     }
 
     /// Makes the table of this number: against bots at once; else one invites, the others sit down, the game
@@ -161,10 +162,11 @@ impl Guests {
     /// was there.
     async fn ask(&self, caller: &Caller, path: &str, form: Option<&str>) -> Result<HttpReply> {
         let began = Instant::now();
-        for _ in 0..KNOCKS_MAX {
+        for knocks in 0..KNOCKS_MAX {
+            let caller = Caller { door: caller.door + knocks as usize, ..caller.clone() };
             let reply = match form {
-                Some(form) => http::post(&self.target, caller, path, form).await,
-                None => http::get(&self.target, caller, path).await,
+                Some(form) => http::post(&self.doors, &caller, path, form).await,
+                None => http::get(&self.doors, &caller, path).await,
             };
             match reply {
                 Ok(reply) if !reply.is_busy() => return Ok(reply),

@@ -38,6 +38,8 @@ pub(super) struct LineTrace {
     pub(super) doer: Option<usize>,
     pub(super) route: Option<Box<str>>,
     words: u64,
+    /// Whether it is no move, which nobody can take back.
+    stays: bool,
     /// Whether it was taken back since.
     taken_back: bool,
 }
@@ -67,7 +69,13 @@ impl LineTrace {
         let mut words = DefaultHasher::new();
         line.words.hash(&mut words);
         let route = line.route.as_deref().map(Into::into);
-        LineTrace { doer: line.doer, route, words: words.finish(), taken_back: false }
+        LineTrace {
+            doer: line.doer,
+            route,
+            words: words.finish(),
+            stays: line.stays,
+            taken_back: false,
+        }
     }
 }
 
@@ -104,7 +112,8 @@ impl PageHistory {
         }
         for line in lines.iter().rev() {
             let since = line.back_to.map_or(line.number, |back_to| back_to + 1);
-            self.lines.range_mut(since..line.number).for_each(|(_, line)| line.taken_back = true);
+            let gone = self.lines.range_mut(since..line.number).filter(|(_, line)| !line.stays);
+            gone.for_each(|(_, line)| line.taken_back = true);
         }
         self.newest_here = self.newest_here.max(lines.first().map_or(0, |line| line.number));
     }
@@ -151,7 +160,14 @@ mod tests {
     use super::*;
 
     fn line(number: u32, words: &str) -> ToldLine {
-        ToldLine { number, doer: None, route: None, back_to: None, words: words.to_owned() }
+        ToldLine {
+            number,
+            doer: None,
+            route: None,
+            back_to: None,
+            stays: false,
+            words: words.to_owned(),
+        }
     }
 
     /// What a page that was told lines 1 to 3 has against what comes next.
@@ -177,8 +193,14 @@ mod tests {
     #[test]
     fn what_was_taken_back_is_not_on_the_page_any_more() {
         let back = |page: &mut PageHistory| {
-            page.told(4, &[ToldLine { back_to: Some(1), ..line(4, "never mind") }]);
+            page.told(4, &[ToldLine { back_to: Some(1), stays: true, ..line(4, "never mind") }]);
         };
+        let twice = |page: &mut PageHistory| {
+            back(page);
+            page.told(5, &[ToldLine { back_to: Some(0), stays: true, ..line(5, "nor that") }]);
+            page.shown_anew(5, &[line(5, "nor that"), line(4, "never mind")]);
+        };
+        assert_eq!(faults(twice), Vec::<String>::new());
         let shown = |page: &mut PageHistory| {
             back(page);
             page.shown_anew(4, &[line(4, "never mind"), line(1, "a")]);

@@ -4,10 +4,12 @@ use anyhow::{Context, Result, bail};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::{Duration, timeout};
 
-use super::target::Target;
+use super::target::{Doors, Target};
 
 /// How long a page may take, on a machine that has a lot to do.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long it may take where there is another door: as long as the script of a page waits.
+const DOOR_PATIENCE: Duration = Duration::from_secs(8);
 /// Larger answers are none of ours.
 const REPLY_BYTES_MAX: usize = 16 * 1024 * 1024;
 
@@ -15,6 +17,8 @@ const REPLY_BYTES_MAX: usize = 16 * 1024 * 1024;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Caller {
     pub(super) source: usize,
+    /// By which door of the house, counted on for ever.
+    pub(super) door: usize,
     pub(super) cookie: Option<String>,
 }
 
@@ -43,18 +47,20 @@ impl HttpReply {
 }
 
 /// Asks for a page.
-pub(super) async fn get(target: &Target, caller: &Caller, path: &str) -> Result<HttpReply> {
+pub(super) async fn get(doors: &Doors, caller: &Caller, path: &str) -> Result<HttpReply> {
+    let target = doors.at(caller.door);
     let head = format!("GET {path} HTTP/1.1\r\n{}\r\n", headers(target, caller));
-    send(target, caller, &head).await
+    send(doors, caller, &head).await
 }
 
 /// Posts a form whose values need no escaping.
 pub(super) async fn post(
-    target: &Target,
+    doors: &Doors,
     caller: &Caller,
     path: &str,
     form: &str,
 ) -> Result<HttpReply> {
+    let target = doors.at(caller.door);
     let text = format!(
         "POST {path} HTTP/1.1\r\n{}origin: http://{}\r\n\
          content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{form}",
@@ -62,7 +68,7 @@ pub(super) async fn post(
         target.authority,
         form.len()
     );
-    send(target, caller, &text).await
+    send(doors, caller, &text).await
 }
 
 fn headers(target: &Target, caller: &Caller) -> String {
@@ -74,7 +80,8 @@ fn headers(target: &Target, caller: &Caller) -> String {
     )
 }
 
-async fn send(target: &Target, caller: &Caller, text: &str) -> Result<HttpReply> {
+async fn send(doors: &Doors, caller: &Caller, text: &str) -> Result<HttpReply> {
+    let target = doors.at(caller.door);
     let talk = async {
         let mut stream = target.connect(caller.source).await?;
         stream.write_all(text.as_bytes()).await?;
@@ -87,7 +94,8 @@ async fn send(target: &Target, caller: &Caller, text: &str) -> Result<HttpReply>
         parse(&bytes).context("the server does not speak HTTP as trekvaart does")
     };
     let asked = text.lines().next().unwrap_or_default();
-    timeout(PATIENCE, talk).await.with_context(|| format!("no answer in time to `{asked}`"))?
+    let patience = if doors.are_many() { DOOR_PATIENCE } else { PATIENCE };
+    timeout(patience, talk).await.with_context(|| format!("no answer in time to `{asked}`"))?
 }
 
 /// Whether as much has come as the head promises; one that promises nothing ends with its connection.

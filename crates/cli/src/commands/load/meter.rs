@@ -1,5 +1,5 @@
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What was measured, at one table or at all of them.
 #[derive(Debug, Default)]
@@ -18,6 +18,8 @@ pub(super) struct Meter {
     pub(super) games_over: u64,
     /// How often a page came back after its connection was lost.
     pub(super) returns: u64,
+    /// The longest time that a page waited for the answer to something it had asked for.
+    pub(super) longest_wait: Duration,
     /// Messages that told a page a new number.
     pub(super) frames: u64,
     /// Tables where nothing went on, and why.
@@ -37,6 +39,11 @@ pub(super) struct Meter {
 }
 
 impl Meter {
+    /// Something that was asked for at this moment is answered now.
+    pub(super) fn waited(&mut self, since: Instant) {
+        self.longest_wait = self.longest_wait.max(since.elapsed());
+    }
+
     /// Adds what was measured elsewhere.
     pub(super) fn merge(&mut self, other: Meter) {
         self.sent += other.sent;
@@ -50,6 +57,7 @@ impl Meter {
         self.untold += other.untold;
         self.games_over += other.games_over;
         self.returns += other.returns;
+        self.longest_wait = self.longest_wait.max(other.longest_wait);
         self.frames += other.frames;
         self.faults.extend(other.faults);
         self.received_bytes += other.received_bytes;

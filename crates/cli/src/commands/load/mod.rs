@@ -28,10 +28,9 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use arena::SeededDice;
 use store::{Seq, StoreOptions};
-use tokio::runtime::Runtime;
 use tokio::task::JoinSet;
 
-use crate::args::LoadArgs;
+use crate::load_args::LoadArgs;
 use crate::out::{check_place, note, say, write_whole};
 use guests::{Guests, Wanted};
 use history::TableHistory;
@@ -40,7 +39,7 @@ use process::Usage;
 use progress::Progress;
 use report::{Measured, Server};
 use sitting::{End, Sitting};
-use target::Target;
+use target::Doors;
 use turnstile::Turnstile;
 
 /// More sockets than this no house of ours has room for.
@@ -77,13 +76,13 @@ impl Run {
 }
 
 pub(crate) fn run(args: &LoadArgs) -> Result<ExitCode> {
-    let target = Target::parse(&args.url, args.yes_it_is_mine)?;
+    let doors = Doors::parse(&args.url, args.yes_it_is_mine)?;
     check(args)?;
-    let runtime = Runtime::new().context("the system gives no threads")?;
+    let runtime = super::runtime()?;
     if let Some(file) = &args.svg {
         check_place(file)?;
     }
-    let measured = runtime.block_on(measure(target, args))?;
+    let measured = runtime.block_on(measure(doors, args))?;
     if let Some(file) = &args.svg {
         write_whole(file, &report::as_svg(args, &measured))?;
     }
@@ -144,8 +143,8 @@ fn check(args: &LoadArgs) -> Result<()> {
     Ok(())
 }
 
-async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
-    let usage = || args.server_pid.map(Usage::of).transpose();
+async fn measure(doors: Doors, args: &LoadArgs) -> Result<Measured> {
+    let usage = || Usage::of_all(&args.server_pid);
     let empty = usage()?;
     let wanted = Wanted {
         board: args.board.clone(),
@@ -156,7 +155,7 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
         people: args.people,
         spectators: args.spectators,
     };
-    let guests = Guests::gather(target, wanted, Progress::new(args.tell_every)).await?;
+    let guests = Guests::gather(doors, wanted, Progress::new(args.tell_every)).await?;
     let guests = Arc::new(guests);
     guests.progress.begin("tables", args.tables.get() as u64);
     let mut sittings = Vec::new();
@@ -178,6 +177,7 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
         next: AtomicUsize::new(args.tables.get()),
         seed: args.seed,
     });
+    let ending = tokio::spawn(end_early(run.clone()));
     let mut playing = JoinSet::new();
     for (number, sitting) in sittings {
         playing.spawn(keep_playing(run.clone(), number, sitting));
@@ -191,6 +191,7 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
         histories.extend(past);
         seated.push(sitting);
     }
+    ending.abort();
     let seconds = began.elapsed().as_secs_f64();
     let server = match (empty, open, usage()?) {
         (Some(empty), Some(open), Some(after)) => Some(Server { empty, open, after }),
@@ -205,6 +206,13 @@ async fn measure(target: Target, args: &LoadArgs) -> Result<Measured> {
     run.guests.progress.end();
     let unlike = compare(args.store.as_deref(), &histories).await?;
     Ok(Measured { meter, seconds, server, unlike })
+}
+
+/// Ends the run when somebody presses Ctrl-C; what was measured until then is told.
+async fn end_early(run: Arc<Run>) {
+    if tokio::signal::ctrl_c().await.is_ok() {
+        run.turnstile.shut();
+    }
 }
 
 /// Compares what everybody was told with the ledgers, as far as we may look into them.

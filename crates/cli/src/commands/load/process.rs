@@ -15,8 +15,22 @@ pub(super) struct Usage {
 }
 
 impl Usage {
+    /// Looks at all these processes; nothing if there are none.
+    pub(super) fn of_all(pids: &[u32]) -> Result<Option<Usage>> {
+        let mut all: Option<Usage> = None;
+        for pid in pids {
+            let one = Usage::of(*pid)?;
+            let before = all.map_or((0.0, 0), |all| (all.cpu_seconds, all.rss_bytes));
+            all = Some(Usage {
+                cpu_seconds: before.0 + one.cpu_seconds,
+                rss_bytes: before.1 + one.rss_bytes,
+            });
+        }
+        Ok(all)
+    }
+
     /// Looks at the process of this number.
-    pub(super) fn of(pid: u32) -> Result<Usage> {
+    fn of(pid: u32) -> Result<Usage> {
         if !cfg!(target_os = "linux") {
             bail!("`--server-pid` reads /proc, which only Linux has: leave it out here");
         }

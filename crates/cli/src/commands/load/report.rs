@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::chart;
 use super::meter::{Meter, Samples};
 use super::process::Usage;
-use crate::args::LoadArgs;
+use crate::load_args::LoadArgs;
 
 /// Everything that was measured.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ fn sockets(args: &LoadArgs) -> usize {
 pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
     let Measured { meter, seconds, server, unlike } = measured;
     let mut value = json!({
-        "url": args.url,
+        "url": args.url.join(" "),
         "board": args.board,
         "tables": args.tables,
         "players": args.players,
@@ -75,6 +75,7 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
         "games_over": meter.games_over,
         "pages_told": meter.frames,
         "pages_back": meter.returns,
+        "longest_wait_ms": 1e3 * meter.longest_wait.as_secs_f64(),
         "compared_with_ledger": args.store.is_some(),
         "told_otherwise": unlike.len(),
         "tables_stopped": meter.faults.len(),
@@ -133,6 +134,7 @@ pub(super) fn as_table(args: &LoadArgs, measured: &Measured) -> String {
         "time",
         format!("{seconds:.1} s, {:.1} acts a second", meter.acknowledged as f64 / seconds),
     );
+    row("longest wait for an answer", format!("{:.1} s", meter.longest_wait.as_secs_f64()));
     row("act to own answer, p50, p95, p99", three(&meter.answer_ms, 1, "ms"));
     row("act to all at the table told", three(&meter.all_told_ms, 1, "ms"));
     row("what answers one's own claim", three(&meter.claim_bytes, 0, "bytes"));

@@ -22,6 +22,8 @@ use super::window::Intent;
 
 /// How long an answer may take: a server that was ended has to come back first.
 const PATIENCE: Duration = AWAY_MAX;
+/// How long nothing may be heard before a page that waits tries another door, where there is one.
+const DOOR_PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait after a refusal, and how many of them are too many.
 const REFUSED_PAUSE: Duration = Duration::from_millis(250);
 const REFUSALS_MAX: u32 = 50;
@@ -172,12 +174,13 @@ impl Sitting {
         let before = browser.received;
         browser.note = None;
         browser.awaited = Some(browser.window.terms_of(route));
-        browser.ask(json!({ "open": route })).await?;
+        let began = browser.ask(json!({ "open": route })).await?;
         let came = self
             .until(meter, |me| me.pages[page].awaited.is_none() || me.pages[page].note.is_some());
         if !came.await? {
             bail!("the terms of a sheet did not come in time");
         }
+        meter.waited(began);
         let browser = &mut self.pages[page];
         browser.answered();
         meter.sheet_bytes.add((browser.received - before) as f64);
@@ -220,6 +223,7 @@ impl Sitting {
             meter.unanswered += 1;
             bail!("an act was not answered in time");
         }
+        meter.waited(began);
         self.pages[page].answered();
         if !answered(self) {
             return self.refused(page, meter).await;
@@ -283,25 +287,45 @@ impl Sitting {
         }
         while !done(self) {
             let left = PATIENCE.saturating_sub(began.elapsed());
-            let Ok(heard) = timeout(left, self.hearing.recv()).await else { return Ok(false) };
-            if left.is_zero() {
-                return Ok(false);
+            let is_many = self.guests.doors.are_many();
+            let wait = if is_many { left.min(DOOR_PATIENCE) } else { left };
+            match timeout(wait, self.hearing.recv()).await {
+                Err(_) if is_many && !left.is_zero() => self.change_doors(meter).await?,
+                Ok(heard) if !left.is_zero() => {
+                    self.take(heard.context("all sockets have ended")?, meter).await?;
+                }
+                Ok(_) | Err(_) => return Ok(false),
             }
-            self.take(heard.context("all sockets have ended")?, meter).await?;
         }
         Ok(true)
+    }
+
+    /// Nothing is heard any more: whoever waits or has missed something comes in by another door.
+    async fn change_doors(&mut self, meter: &mut Meter) -> Result<()> {
+        let newest = self.pages.iter().map(|page| page.window.seen).max().unwrap_or(0);
+        for number in 0..self.pages.len() {
+            if self.pages[number].is_behind(newest) {
+                self.come_back(number, meter).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn come_back(&mut self, number: usize, meter: &mut Meter) -> Result<()> {
+        self.pages[number].come_back(&self.guests, (&mut self.ears, number)).await?;
+        meter.returns += 1;
+        self.owes_an_act = true;
+        Ok(())
     }
 
     async fn take(&mut self, heard: Heard, meter: &mut Meter) -> Result<()> {
         meter.received_bytes += heard.bytes;
         let browser = &mut self.pages[heard.page];
-        browser.received += heard.bytes;
-        let Some(said) = heard.said else {
-            browser.come_back(&self.guests, (&mut self.ears, heard.page)).await?;
-            meter.returns += 1;
-            self.owes_an_act = true;
+        if heard.connection != browser.connection {
             return Ok(());
-        };
+        }
+        browser.received += heard.bytes;
+        let Some(said) = heard.said else { return self.come_back(heard.page, meter).await };
         let mut news = said?;
         browser.note = news.note.take().or(browser.note.take());
         let awaited = browser.awaited.take();

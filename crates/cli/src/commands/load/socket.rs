@@ -11,13 +11,15 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use super::http::Caller;
 use super::news::News;
-use super::target::Target;
+use super::target::Doors;
 
 /// Something that came over a socket.
 #[derive(Debug)]
 pub(super) struct Heard {
     /// Which page of the table heard it.
     pub(super) page: usize,
+    /// By which of its connections, one after the other.
+    pub(super) connection: u32,
     pub(super) at: Instant,
     /// On the wire, with the head of the frame.
     pub(super) bytes: u64,
@@ -34,7 +36,8 @@ pub(super) struct Mouth(SplitSink<WebSocketStream<TcpStream>, Message>);
 pub(super) struct Ear(SplitStream<WebSocketStream<TcpStream>>);
 
 /// Opens a socket as a page of the server does.
-pub(super) async fn open(target: &Target, caller: &Caller, path: &str) -> Result<(Mouth, Ear)> {
+pub(super) async fn open(doors: &Doors, caller: &Caller, path: &str) -> Result<(Mouth, Ear)> {
+    let target = doors.at(caller.door);
     let authority = &target.authority;
     let mut request = format!("ws://{authority}{path}").into_client_request()?;
     let headers = request.headers_mut();
@@ -58,7 +61,11 @@ impl Mouth {
 
 impl Ear {
     /// Passes on all that is heard, until one of the two ends is gone.
-    pub(super) async fn listen(mut self, page: usize, to: mpsc::Sender<Heard>) {
+    pub(super) async fn listen(
+        mut self,
+        (page, connection): (usize, u32),
+        to: mpsc::Sender<Heard>,
+    ) {
         loop {
             let message = self.0.next().await;
             let at = Instant::now();
@@ -69,7 +76,7 @@ impl Ear {
                 Some(Ok(Message::Close(_)) | Err(_)) | None => (0, None),
             };
             let over = said.is_none();
-            let heard = Heard { page, at, bytes: on_the_wire(length), said };
+            let heard = Heard { page, connection, at, bytes: on_the_wire(length), said };
             if to.send(heard).await.is_err() || over {
                 return;
             }

@@ -6,7 +6,28 @@ use tokio::net::{TcpSocket, TcpStream};
 /// How many source addresses a block of loopback addresses lends us: 127.0.N.1 to 127.0.N.250.
 const BLOCK: usize = 250;
 
-/// The one server we talk to.
+/// The servers of a house, any of which may be talked to.
+#[derive(Debug)]
+pub(super) struct Doors(Vec<Target>);
+
+impl Doors {
+    /// The servers of these URLs.
+    pub(super) fn parse(urls: &[String], are_mine: bool) -> Result<Doors> {
+        urls.iter().map(|url| Target::parse(url, are_mine)).collect::<Result<_>>().map(Doors)
+    }
+
+    /// The server that somebody goes to who has tried so many before.
+    pub(super) fn at(&self, number: usize) -> &Target {
+        &self.0[number % self.0.len()]
+    }
+
+    /// Whether somebody for whom one is silent can go to another.
+    pub(super) fn are_many(&self) -> bool {
+        self.0.len() > 1
+    }
+}
+
+/// One server.
 #[derive(Debug)]
 pub(super) struct Target {
     /// Host and port as the URL has them, for the `Host` and `Origin` of every request.

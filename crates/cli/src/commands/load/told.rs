@@ -11,8 +11,10 @@ pub(super) struct ToldLine {
     pub(super) doer: Option<usize>,
     /// The route that it tells of.
     pub(super) route: Option<String>,
-    /// Where something was taken back, the last line that is still true.
+    /// Where something was taken back, the last move that still stands.
     pub(super) back_to: Option<u32>,
+    /// Whether it is no move, which nobody can take back.
+    pub(super) stays: bool,
     pub(super) words: String,
 }
 
@@ -26,6 +28,7 @@ pub(super) fn told_lines(html: &str) -> Vec<ToldLine> {
 fn told_line(item: &str) -> Option<ToldLine> {
     let number = item.split('"').next()?.parse().ok()?;
     let (mut doer, mut route, mut back_to) = (None, None, None);
+    let stays = item.split('>').next()?.ends_with(" data-stays");
     let whole = format!("<li id=\"line-{item}");
     each_tag(&whole, |tag| {
         route = route.take().or_else(|| tag.get("data-routes").map(unescaped));
@@ -34,7 +37,7 @@ fn told_line(item: &str) -> Option<ToldLine> {
         doer = doer.or_else(|| badge?.parse().ok());
     });
     let words = item.split("<span>").nth(1)?.split("</span>").next()?;
-    Some(ToldLine { number, doer, route, back_to, words: unescaped(words) })
+    Some(ToldLine { number, doer, route, back_to, stays, words: unescaped(words) })
 }
 
 #[cfg(test)]
@@ -45,11 +48,12 @@ mod tests {
     fn lines_are_found_with_whose_they_are_and_what_they_tell() {
         let html = "<ol id=\"log\"><li id=\"line-12\" data-hover data-routes=\"a--b\">\
             <span class=\"badge s-1\" aria-hidden=\"true\"><svg></svg></span><span>Ben &amp; co</span>\
-            <template></template></li><li id=\"line-9\" data-back-to=\"7\"><span>The deck</span></li></ol>";
+            <template></template></li><li id=\"line-9\" data-back-to=\"7\" data-stays><span>The deck</span></li></ol>";
         let line = |number, doer, route: Option<&str>, words: &str| ToldLine {
             number,
             doer,
             back_to: (number == 9).then_some(7),
+            stays: number == 9,
             route: route.map(str::to_owned),
             words: words.to_owned(),
         };

@@ -1,4 +1,4 @@
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use tokio::time::sleep;
@@ -10,6 +10,7 @@ use super::allowance::{Allowance, SharedAllowance};
 pub(super) struct Turnstile {
     left: AtomicU64,
     until: Instant,
+    shut: AtomicBool,
     pace: Option<SharedAllowance>,
 }
 
@@ -18,7 +19,8 @@ impl Turnstile {
     pub(super) fn new(acts: u64, lasts: Duration, rate: f64) -> Turnstile {
         let now = Instant::now();
         let pace = (rate > 0.0).then(|| SharedAllowance::new(Allowance::new(1, rate, now)));
-        Turnstile { left: AtomicU64::new(acts), until: now + lasts, pace }
+        let (left, shut) = (AtomicU64::new(acts), AtomicBool::new(false));
+        Turnstile { left, until: now + lasts, shut, pace }
     }
 
     /// Waits until the next act is due. False if there is none left, or no time.
@@ -39,8 +41,13 @@ impl Turnstile {
         self.left.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Lets nobody through any more.
+    pub(super) fn shut(&self) {
+        self.shut.store(true, Ordering::Relaxed);
+    }
+
     /// Whether the time is over.
     pub(super) fn is_shut(&self) -> bool {
-        Instant::now() >= self.until
+        self.shut.load(Ordering::Relaxed) || Instant::now() >= self.until
     }
 }

@@ -1,0 +1,360 @@
+//! One house behind several doors: two servers that share a PostgreSQL. Only one of them keeps a table, and nobody notices
+//! which.
+
+use std::net::SocketAddr;
+use std::sync::OnceLock;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Request, header};
+use server::{Fellows, HostLimits, LimitClock, SPEECH, Site};
+use sqlx::{Connection, PgConnection};
+use store::{HouseWord, Membership, Rhythm, ServerCard, Store, StoreOptions};
+use tables::{GameId, House, Settings};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpListener, TcpStream};
+
+use crate::cluster::Cluster;
+use crate::support::talk::Talk;
+use crate::support::{Answer, Client, acts, seen};
+
+/// One cluster for all tests of a program; it ends with the program.
+fn database() -> String {
+    static CLUSTER: OnceLock<Cluster> = OnceLock::new();
+    CLUSTER.get_or_init(Cluster::start).database()
+}
+
+/// One of the servers.
+struct Server {
+    house: House,
+    membership: Membership,
+    store: Store,
+    router: Router,
+    /// Where people come in.
+    street: SocketAddr,
+    /// Where the other servers do.
+    inner: SocketAddr,
+}
+
+impl Server {
+    async fn open(url: &str) -> Server {
+        Server::with_limits(url, &HostLimits::default()).await
+    }
+
+    async fn with_limits(url: &str, limits: &HostLimits) -> Server {
+        let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
+        let (listener, inner) = bound().await;
+        // However slow the machine is, it lives.
+        let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
+        let (address, version) = (inner.to_string(), "1.2.3".to_owned());
+        let card = ServerCard { address, version, protocol: SPEECH, rhythm };
+        let membership = store.join(card).await.expect("it is welcome");
+        let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
+        let house = House::open_shared(store.ledger(), membership.clone(), settings).await;
+        let house = house.expect("the house opens");
+        let fellows = Fellows::open(&store.channels(), membership.clone()).await.expect("a key");
+        let site = Site::with_clock(store.people(), house.clone(), None, LimitClock::held());
+        let site = site.with_limits(limits).shared_with(fellows);
+        tokio::spawn(server::serve_fellows(listener, site.clone()));
+        let (listener, street) = bound().await;
+        tokio::spawn(server::serve(listener, site.clone(), std::future::pending()));
+        let router = server::router(site);
+        Server { house, membership, store, router, street, inner }
+    }
+
+    async fn pair() -> [Server; 2] {
+        let url = database();
+        [Server::open(&url).await, Server::open(&url).await]
+    }
+
+    fn visitor(&self) -> Client {
+        Client { router: self.router.clone(), cookie: None, forwarded: None }
+    }
+
+    /// The same browser at this door.
+    fn door(&self, client: &Client) -> Client {
+        Client { cookie: client.cookie.clone(), ..self.visitor() }
+    }
+
+    fn tables(&self) -> usize {
+        self.house.census().tables
+    }
+}
+
+async fn bound() -> (TcpListener, SocketAddr) {
+    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+    let address = listener.local_addr().expect("an address");
+    (listener, address)
+}
+
+/// Somebody who plays against a bot, and the path of the table.
+async fn player(at: &Server) -> (Client, String) {
+    let mut player = at.visitor();
+    let wanted =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let table = player.post("/play", &wanted).await.place();
+    (player, table)
+}
+
+/// Does the first thing that a page offers, as soon as it offers any.
+async fn act(client: &mut Client, table: &str) -> Answer {
+    loop {
+        let page = client.get(table).await;
+        if let Some(act) = acts(&page.body).first() {
+            let form = [("seen", &*seen(&page.body)), ("act", act)];
+            return client.post(&format!("{table}/act"), &form).await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_the_same_at_every_door() {
+    let [one, other] = Server::pair().await;
+    let (mut here, table) = player(&one).await;
+    let mut there = other.door(&here);
+    let page = there.get(&table).await;
+    page.says(200, "data-socket");
+    let promise = |page: &Answer| page.attribute("id=\"deal\"", "title").expect("a promise");
+    assert_eq!(promise(&page), promise(&here.get(&table).await), "whichever door it is asked at");
+    assert!(page.header(header::CONTENT_SECURITY_POLICY).contains("default-src 'none'"));
+    act(&mut there, &table).await.leads_to(&table);
+    assert_ne!(here.get(&table).await.body, page.body, "what was done there is seen here");
+    assert_eq!([one.tables(), other.tables()], [1, 0], "one keeps it");
+    there.get("/").await.says(200, &table);
+    there.get("/table/0000000000000000").await.says(404, "data-fault");
+
+    // A page that is connected through the other door hears of everything, and may act.
+    let mut page = Talk::open(other.street, &there, &format!("{table}/socket")).await;
+    act(&mut here, &table).await.leads_to(&table);
+    page.lines().await;
+    here.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    there.get(&format!("{table}/record")).await.says(200, "\"event\":\"resign\"");
+    assert_eq!([one.tables(), other.tables()], [1, 0]);
+}
+
+#[tokio::test]
+async fn people_meet_by_any_doors_and_play_again() {
+    let [one, other] = Server::pair().await;
+    let mut host = one.visitor();
+    host.post("/name", &[("name", "Hanna")]).await.leads_to("/");
+    let wanted = [
+        ("board", "amsterdam"),
+        ("variant", "plain"),
+        ("opponents", "1"),
+        ("friends", "1"),
+        ("level", "easy"),
+    ];
+    let table = host.post("/invite", &wanted).await.place();
+    let invite = host.get(&table).await.place();
+    let mut guest = other.visitor();
+    guest.post("/name", &[("name", "Gerrit")]).await.leads_to("/");
+    guest.get(&invite).await.says(200, "Hanna");
+    guest.post(&format!("{invite}/sit"), &[]).await.place();
+    other.door(&host).post(&format!("{invite}/begin"), &[]).await.place();
+    // The name of somebody who is called otherwise at one door is told at the other.
+    guest.get(&table).await.says(200, "Gerrit");
+    guest.post("/name", &[("name", "Griet")]).await.leads_to("/");
+    shows(&mut host, &table, "Griet").await;
+    guest.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    // Whoever asks first makes the next table, by whatever door; the other finds it.
+    let next = guest.post(&format!("{table}/rematch"), &[]).await.place();
+    assert_eq!(host.post(&format!("{table}/rematch"), &[]).await.place(), next);
+    other.visitor().post(&format!("{table}/rematch"), &[]).await.says(403, "data-fault");
+    assert_eq!([one.tables(), other.tables()], [2, 0]);
+}
+
+#[tokio::test]
+async fn a_server_that_leaves_hands_its_tables_over() {
+    let [one, other] = Server::pair().await;
+    let (here, table) = player(&one).await;
+    let mut there = other.door(&here);
+    act(&mut there, &table).await.leads_to(&table);
+    let before = there.get(&table).await;
+    one.house.clone().close().await;
+    assert_eq!(one.membership.life(), None);
+    let after = there.get(&table).await;
+    after.says(200, "data-socket");
+    assert!(seen(&after.body) >= seen(&before.body), "nothing is lost");
+    assert_eq!([one.tables(), other.tables()], [0, 1]);
+    act(&mut there, &table).await.leads_to(&table);
+}
+
+/// Without a life a server keeps nothing: what it still writes is refused, and its pages come back elsewhere.
+#[tokio::test]
+async fn a_server_whose_life_ends_gives_its_tables_up() {
+    let [one, other] = Server::pair().await;
+    let (mut here, table) = player(&one).await;
+    let page = Talk::open(one.street, &here, &format!("{table}/socket")).await;
+    let life = one.membership.life().expect("it has joined");
+    let id: GameId = table.strip_prefix("/table/").expect("a table").parse().expect("an id");
+    let late = one.store.ledger().under(life);
+    one.membership.leave().await;
+    end_of(page).await;
+    let mut there = other.door(&here);
+    act(&mut there, &table).await.leads_to(&table);
+    assert_eq!(other.tables(), 1);
+    assert!(late.keep_consent(id, "late").await.is_err(), "the database refuses it");
+    let busy = here.get(&table).await;
+    busy.says(503, "data-fault");
+    assert!(!busy.header(header::RETRY_AFTER).is_empty());
+}
+
+/// All servers were missed, as after a long freeze: they begin anew, and tables go on wherever they are asked for.
+#[tokio::test]
+async fn servers_that_were_missed_begin_anew() {
+    let url = database();
+    let [one, other] = [Server::open(&url).await, Server::open(&url).await];
+    let (here, table) = player(&one).await;
+    let page = Talk::open(other.street, &here, &format!("{table}/socket")).await;
+    let lives = [&one, &other].map(|server| server.membership.life().expect("it has joined"));
+    let mut raw = PgConnection::connect(&url).await.expect("a connection");
+    let gone = "UPDATE server SET gone = TRUE";
+    sqlx::raw_sql(gone).execute(&mut raw).await.expect("a sound statement");
+    end_of(page).await;
+    for (server, life) in [&one, &other].into_iter().zip(lives) {
+        server.membership.ended(life).await;
+        server.membership.begun().await;
+    }
+    for server in [&other, &one] {
+        act(&mut server.door(&here), &table).await.leads_to(&table);
+    }
+}
+
+/// Waits until the connection of a page ends.
+async fn end_of(mut page: Talk) {
+    while page.hear().await.is_some() {}
+}
+
+/// A word that never comes, because nobody was listening when it was said, and one that comes twice.
+#[tokio::test]
+async fn nothing_depends_on_a_word_being_heard_once() {
+    let url = database();
+    let [one, other] = [Server::open(&url).await, Server::open(&url).await];
+    let (mut here, table) = player(&one).await;
+    let mut there = other.door(&here);
+    let mut raw = PgConnection::connect(&url).await.expect("a connection");
+    let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+               WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+    sqlx::raw_sql(cut).execute(&mut raw).await.expect("they are there");
+    there.post("/name", &[("name", "Griet")]).await.leads_to("/");
+    shows(&mut here, &table, "Griet").await;
+    there.post("/name", &[("name", "Geertruida")]).await.leads_to("/");
+    let id: GameId = table.strip_prefix("/table/").expect("a table").parse().expect("an id");
+    for _ in 0..2 {
+        other.membership.tell(HouseWord::Renamed(id)).await.expect("told");
+    }
+    shows(&mut here, &table, "Geertruida").await;
+}
+
+/// Waits until a page shows this.
+async fn shows(client: &mut Client, path: &str, words: &str) {
+    while !client.get(path).await.body.contains(words) {
+        tokio::task::yield_now().await;
+    }
+}
+
+/// A lesson that begins anew ends the one before it, wherever that is kept.
+#[tokio::test]
+async fn a_lesson_is_ended_by_any_door() {
+    let [one, other] = Server::pair().await;
+    let mut here = one.visitor();
+    let lesson = here.post("/lesson", &[("board", "amsterdam")]).await.place();
+    let first = lesson.split('?').next().expect("a path").to_owned();
+    // It has begun once it is looked at.
+    here.get(&first).await.says(200, "data-idea");
+    let mut there = other.door(&here);
+    let again = [("board", "amsterdam"), ("anew", "yes")];
+    let second = there.post("/lesson", &again).await.place();
+    assert!(!second.starts_with(&first), "{second}");
+    here.get(&format!("{first}/record")).await.says(200, "\"event\":\"resign\"");
+    assert_eq!([one.tables(), other.tables()], [1, 1]);
+}
+
+#[tokio::test]
+async fn a_record_is_found_at_every_door() {
+    let [one, other] = Server::pair().await;
+    let (mut here, table) = player(&one).await;
+    here.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    let record = here.get(&format!("{table}/record")).await.body;
+    let form = format!(
+        "--mark\r\nContent-Disposition: form-data; name=\"record\"; filename=\"a\"\r\n\r\n{record}\r\n--mark--\r\n"
+    );
+    let request = Request::post("/record")
+        .header(header::CONTENT_TYPE, "multipart/form-data; boundary=mark")
+        .header(header::ORIGIN, "http://house.test");
+    let replay = other.visitor().send(request, Body::from(form)).await.place();
+    one.visitor().get(&replay).await.says(200, "Move 0 of ");
+    other.visitor().get(&replay).await.says(200, "Move 0 of ");
+    one.visitor().get("/record/0000000000000000/replay").await.says(404, "data-fault");
+}
+
+#[tokio::test]
+async fn whoever_signs_out_elsewhere_is_signed_out_at_every_door() {
+    let [one, other] = Server::pair().await;
+    let (here, table) = player(&one).await;
+    let page = Talk::open(one.street, &here, &format!("{table}/socket")).await;
+    other.door(&here).post("/me/sign-out", &[]).await.says(200, "");
+    end_of(page).await;
+}
+
+/// The same person, or the same address, has one share of the house, however many doors there are.
+#[tokio::test]
+async fn doors_do_not_multiply_limits() {
+    let mut limits = HostLimits::default();
+    limits.set("newcomers-of-one", "3/1").expect("a limit");
+    let url = database();
+    let doors =
+        [Server::with_limits(&url, &limits).await, Server::with_limits(&url, &limits).await];
+    let mut statuses = Vec::new();
+    for door in [0, 1, 0, 1, 0] {
+        let named = doors[door].visitor().post("/name", &[("name", "Ann")]).await;
+        statuses.push(named.status.as_u16());
+    }
+    assert_eq!(statuses, [303, 303, 303, 429, 429]);
+    let mut elsewhere = doors[1].visitor();
+    elsewhere.forwarded = Some("198.51.100.7".to_owned());
+    elsewhere.post("/name", &[("name", "Ben")]).await.leads_to("/");
+}
+
+/// The inner door is for those who have the key of the house, and what only servers say to each other means nothing at
+/// the doors of people.
+#[tokio::test]
+async fn nobody_comes_in_by_the_inner_door() {
+    let [one, other] = Server::pair().await;
+    let (here, table) = player(&one).await;
+    let cookie = here.cookie.as_deref().expect("somebody");
+    for key in ["", "x-trekvaart-key: \r\n", &format!("x-trekvaart-key: {}\r\n", "0".repeat(64))] {
+        let mut stream = TcpStream::connect(one.inner).await.expect("it listens");
+        let request = format!(
+            "GET {table} HTTP/1.1\r\nhost: house.test\r\ncookie: {cookie}\r\n{key}x-trekvaart-for: 192.0.2.1\r\n\
+             connection: close\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("it answers");
+        assert!(answer.starts_with("HTTP/1.1 403 ") && !answer.contains("data-socket"), "{answer}");
+    }
+    // At the door of people it is a header like any other.
+    let request = Request::get(&table)
+        .header("x-trekvaart-key", "0".repeat(64))
+        .header("x-trekvaart-for", "192.0.2.1");
+    other.door(&here).send(request, Body::empty()).await.says(200, "data-socket");
+}
+
+/// Where somebody is goes along: limits of addresses hold at every door.
+#[tokio::test]
+async fn whoever_is_handed_on_is_where_they_are() {
+    let mut limits = HostLimits::default();
+    limits.set("nameless-at-a-table", "1").expect("a limit");
+    let url = database();
+    let [one, other] =
+        [Server::with_limits(&url, &limits).await, Server::with_limits(&url, &limits).await];
+    let (_, table) = player(&one).await;
+    let path = format!("{table}/socket");
+    let first = Talk::open(one.street, &one.visitor(), &path).await;
+    let origin = format!("http://{}", other.street);
+    let second = Talk::open_from(other.street, &origin, &other.visitor(), &path).await;
+    assert!(second.is_err(), "both come from this machine");
+    drop(first);
+}

@@ -1,0 +1,1 @@
+-- Rate limits of the whole house, where several servers share it. A file has one server, which keeps them in memory.
