@@ -19,11 +19,12 @@ fuzz_target!(|text: &str| {
             let digest = boards::digest(&board);
             assert_eq!(digest, boards::digest(&board.clone()));
             assert!(!boards::summary(&board).is_empty());
-            for game in games(&Arc::new(board)) {
-                let end = played(&game, &mut Dice::new(text.len() as u64), DECISIONS_MAX);
-                let finished = end.finished(&game).expect("every game ends");
-                assert_eq!(finished.sheet().rows.len(), game.seats().count());
-            }
+            let games = games(&Arc::new(board));
+            // One of them for each text: mutations of a text try the others.
+            let game = &games[text.len() % games.len()];
+            let end = played(game, &mut Dice::new(text.len() as u64), DECISIONS_MAX);
+            let finished = end.finished(game).expect("every game ends");
+            assert_eq!(finished.sheet().rows.len(), game.seats().count());
         }
     }
 });

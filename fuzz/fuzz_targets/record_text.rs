@@ -14,6 +14,9 @@ fuzz_target!(|text: &str| {
         let verdict = wire::verify(&record, |step| end = Some(*step.after));
         let second = judge::judge_record(text, board);
         assert_eq!(verdict.is_ok(), second.is_ok(), "{verdict:?} but {second:?}");
+        if let Err(fault) = wire::check_deal(&record) {
+            assert!(!fault.message.is_empty(), "a fault says what is wrong");
+        }
         if let (Ok(()), Some(end)) = (verdict, end) {
             let again = wire::record::write(record.game(), record.players(), record.facts(), &end);
             let read = wire::record::read(&again, Some(board)).expect("what we write we read");
