@@ -1,9 +1,10 @@
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use crate::shell::{cargo, on_path, root, stream, studio, target};
+use crate::setup::need_chromium;
+use crate::shell::{cargo, root, stream, studio, target};
 
 pub(crate) fn help() -> &'static str {
     "Takes pictures of home, boards and tables, on a desk and on a phone, by day and by night.\n\nIt \
@@ -15,9 +16,7 @@ pub(crate) fn help() -> &'static str {
 
 /// Builds the program, lets the studio take the pictures, and renews those that are kept.
 pub(crate) fn run() -> Result<()> {
-    if on_path("chromium").is_none() {
-        bail!("no `chromium` on the search path: `cargo xtask test set-up` installs it");
-    }
+    need_chromium()?;
     let (all, kept) = (target().join("pictures"), root().join("docs/pictures"));
     stream(&mut cargo(&["build", "-p", "trekvaart", "-p", "trekvaart-browser"]))?;
     stream(&mut studio(&["pictures", &all.display().to_string()]))?;

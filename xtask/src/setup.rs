@@ -26,7 +26,7 @@ const NEEDS: &[Need] = &[
         what: "Chromium, as `chromium` on the search path",
         needed_by: "crates/server",
         reason: "the browser tests play whole games in it",
-        found: || Path::new(HEADLESS_SHELL).is_file() || on_path("chromium").is_some(),
+        found: has_chromium,
     },
     Need {
         package: "fonts-dejavu-core",
@@ -60,6 +60,20 @@ const NEEDS: &[Need] = &[
 
 /// Debian's Chromium without windows, which takes a quarter less of the machine.
 const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
+
+fn has_chromium() -> bool {
+    Path::new(HEADLESS_SHELL).is_file() || on_path("chromium").is_some()
+}
+
+/// Makes sure that what measures pages, or takes pictures of them, finds a browser.
+pub(crate) fn need_chromium() -> Result<()> {
+    if !has_chromium() {
+        bail!(
+            "no Chromium was found: `cargo xtask test set-up` installs it, or says what to install"
+        );
+    }
+    Ok(())
+}
 
 const DEJAVU_ON_DEBIAN: &str = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf";
 

@@ -2,7 +2,7 @@ use anyhow::{Context, Result, bail};
 
 use super::figures::{RUNS, middle, number, thousands};
 use super::report::Report;
-use super::served::{Served, with_more_files};
+use super::served::{MANY_AT_ONCE, Served, with_more_files};
 use super::{Proof, build_release, trekvaart};
 
 pub(super) const PROOF: Proof = Proof {
@@ -30,6 +30,10 @@ fn run(report: &mut Report) -> Result<()> {
          from the first act to the last answer, by acknowledged acts; bytes are those of web socket \
          frames with their heads; memory is what is resident while all sockets are open.",
     );
+    report.note(format!(
+        "The limits of the server are its usual ones but for `{}`, so that so many may come at once",
+        MANY_AT_ONCE.join(" ")
+    ));
     let mut alone = Vec::new();
     let mut spectator_us = Vec::new();
     for _ in 0..RUNS {
@@ -94,7 +98,7 @@ struct Figures {
 
 /// Loads a fresh server.
 fn load(report: &mut Report, tables: u32, acts: u32, spectators: u32) -> Result<Figures> {
-    let served = Served::start(&[])?;
+    let served = Served::start(&MANY_AT_ONCE)?;
     let [tables, acts, spectators] = [tables, acts, spectators].map(|count| count.to_string());
     let pid = served.program.id().to_string();
     let ran = report.run(&mut with_more_files(&trekvaart(&[

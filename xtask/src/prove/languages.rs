@@ -1,8 +1,9 @@
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use super::Proof;
 use super::report::Report;
-use crate::shell::{on_path, stream, strict_cargo};
+use crate::setup::need_chromium;
+use crate::shell::{stream, strict_cargo};
 
 pub(super) const PROOF: Proof = Proof {
     name: "languages",
@@ -14,9 +15,7 @@ pub(super) const PROOF: Proof = Proof {
 const MATRIX: &str = "TREKVAART_MATRIX";
 
 fn run(report: &mut Report) -> Result<()> {
-    if on_path("chromium").is_none() {
-        bail!("no `chromium` on the search path: `cargo xtask test set-up` installs it");
-    }
+    need_chromium()?;
     stream(&mut strict_cargo(&["build", "--workspace"]))?;
     report.note(
         "Every page in Swedish, Danish, Dutch and English made twice as long, at 1440 by 900 and 390 by 844 pixels, \

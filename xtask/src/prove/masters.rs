@@ -20,7 +20,7 @@ const BOTS: &str = "4";
 /// The measurement begins when so many acts were played there, so that all of them are under way.
 const UNDER_WAY: &str = "200";
 /// How long others are measured, and how long that person plays: longer than all the rest takes.
-const MINUTES: &str = "2";
+const MINUTES: &str = "1";
 const CROWD_MINUTES: &str = "20";
 /// Moves a second of the others, at twenty tables.
 const RATE: &str = "20";

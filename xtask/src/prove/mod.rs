@@ -4,8 +4,11 @@
 //! To add one, write `xtask/src/prove/NAME.rs` with a `PROOF` in it (speed.rs is a good model),
 //! and add its `mod` line and its entry in [`PROOFS`] below.
 
+mod boardgame_io;
 mod bout;
 mod figures;
+mod growth;
+mod region;
 mod report;
 mod scratch;
 mod served;
@@ -13,6 +16,8 @@ mod served;
 mod account;
 mod adjusted;
 mod busy;
+mod calibration;
+mod doors;
 mod ends;
 mod eyes;
 mod frames;
@@ -69,6 +74,7 @@ const PROOFS: &[Proof] = &[
     levels::PROOF,
     account::PROOF,
     adjusted::PROOF,
+    calibration::PROOF,
     moves::PROOF,
     pace::PROOF,
     page::PROOF,
@@ -81,6 +87,7 @@ const PROOFS: &[Proof] = &[
     ends::PROOF,
     house::PROOF,
     kills::PROOF,
+    doors::PROOF,
     load::PROOF,
     masters::PROOF,
     twins::PROOF,

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use super::Proof;
 use super::report::Report;
 use super::scratch::Scratch;
-use crate::shell::{cargo, root, stream};
+use crate::shell::{cargo, stream};
 
 pub(super) const PROOF: Proof = Proof {
     name: "moves",
@@ -15,7 +15,7 @@ pub(super) const PROOF: Proof = Proof {
 };
 
 /// The last commit in which bots had mirrors of the rules.
-const BEFORE: &str = "f8d20cc2a4025dfcbfaf6face74c955d0bbc7107";
+pub(super) const BEFORE: &str = "f8d20cc2a4025dfcbfaf6face74c955d0bbc7107";
 /// The commit in which the last of them was gone. Later ones make the levels play better on purpose.
 const AFTER: &str = "a2abf97fd35398cff2fe477e5cc36b8bd138157a";
 /// The program that plays the games and adds up their moves; the one of after plays in both trees.
@@ -35,12 +35,7 @@ const RULESETS: &[(&str, &str)] = &[("amsterdam", "2"), ("nederland", "2")];
 
 fn run(report: &mut Report) -> Result<()> {
     let scratch = Scratch::new("moves")?;
-    let trees = [(BEFORE, "before"), (AFTER, "after")].map(|(commit, name)| {
-        let tree = scratch.0.join(name);
-        check_out(commit, &tree).map(|()| tree)
-    });
-    let [before, after] = trees;
-    let (before, after) = (before?, after?);
+    let (before, after) = (scratch.tree(BEFORE)?, scratch.tree(AFTER)?);
     std::fs::copy(after.join(EXAMPLE), before.join(EXAMPLE))
         .with_context(|| format!("`{EXAMPLE}` can't be copied"))?;
     let build = ["build", "--release", "-p", "trekvaart-bots", "--example", "moves"];
@@ -63,13 +58,6 @@ fn run(report: &mut Report) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The project as it was at a commit, in a folder of its own.
-fn check_out(commit: &str, tree: &Path) -> Result<()> {
-    let source = root().display().to_string();
-    stream(Command::new("git").args(["clone", "--quiet", &source]).arg(tree))?;
-    stream(Command::new("git").args(["checkout", "--quiet", commit]).current_dir(tree))
 }
 
 /// Plays a pairing; what the program says of the moves.

@@ -1,6 +1,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
@@ -46,18 +48,49 @@ impl StandingsRow {
 impl Report {
     /// Runs a command; its text is shown and kept, whichever way it ends.
     pub(super) fn run(&mut self, command: &mut Command) -> Result<Ran> {
-        let line = shell::line(command);
-        let started = Instant::now();
+        let (line, started) = (shell::line(command), Instant::now());
         let ran = shell::keep(command)?;
-        let minutes = in_minutes(started.elapsed());
+        self.note_run(&line, &ran, in_minutes(started.elapsed()));
+        Ok(ran)
+    }
+
+    /// Runs several commands, so many at the same time; they are kept in their order.
+    pub(super) fn run_together(
+        &mut self,
+        commands: Vec<Command>,
+        at_once: usize,
+    ) -> Result<Vec<Ran>> {
+        let mut ended: Vec<_> = commands.iter().map(|_| None).collect();
+        let waiting = Mutex::new(commands.into_iter().zip(&mut ended));
+        thread::scope(|scope| {
+            for _ in 0..at_once {
+                scope.spawn(|| {
+                    let next = || waiting.lock().expect("taking one can't panic").next();
+                    while let Some((mut command, end)) = next() {
+                        let (line, started) = (shell::line(&command), Instant::now());
+                        let ran = shell::keep(&mut command);
+                        *end = Some((line, ran, in_minutes(started.elapsed())));
+                    }
+                });
+            }
+        });
+        let mut all = Vec::new();
+        for (line, ran, minutes) in ended.into_iter().flatten() {
+            let ran = ran?;
+            self.note_run(&line, &ran, minutes);
+            all.push(ran);
+        }
+        Ok(all)
+    }
+
+    fn note_run(&mut self, line: &str, ran: &Ran, minutes: f64) {
         let end = if ran.success { "" } else { ", ended with a failure" };
         let _ = write!(
             self.runs,
             "\n```\n$ {}\n{}\n```\n\n{minutes:.2} minutes{end}\n",
-            without_paths(&line),
+            without_paths(line),
             shortened(without_paths(&ran.text).trim_end())
         );
-        Ok(ran)
     }
 
     /// States what must hold: where it doesn't, the proof fails. The text holds the figure.
@@ -190,6 +223,18 @@ mod tests {
             text.contains("$ cargo locate-project --workspace\n{\"root\":\"./Cargo.toml\"}"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn what_is_run_together_is_kept_in_its_order() {
+        let mut report = Report::default();
+        let questions = [&["locate-project"][..], &["--version"], &["locate-project"]];
+        let commands = questions.map(shell::cargo);
+        let all = report.run_together(commands.into(), 2).unwrap();
+        let told: Vec<bool> = all.iter().map(|ran| ran.text.starts_with("cargo ")).collect();
+        assert_eq!(told, [false, true, false]);
+        let text = report.to_markdown("speed", "Fast");
+        assert!(text.find("$ cargo locate-project") < text.find("$ cargo --version"), "{text}");
     }
 
     #[test]

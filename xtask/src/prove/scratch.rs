@@ -1,7 +1,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result};
+
+use crate::shell::{root, stream};
 
 /// A folder that goes when the proof is through with it.
 pub(super) struct Scratch(pub(super) PathBuf);
@@ -12,6 +15,14 @@ impl Scratch {
         fs::create_dir_all(&folder)
             .with_context(|| format!("`{}` can't be made", folder.display()))?;
         Ok(Scratch(folder))
+    }
+
+    /// The project as it was at a commit, in a folder of its own in here.
+    pub(super) fn tree(&self, commit: &str) -> Result<PathBuf> {
+        let tree = self.0.join(commit);
+        stream(Command::new("git").args(["clone", "--quiet"]).arg(root()).arg(&tree))?;
+        stream(Command::new("git").args(["checkout", "--quiet", commit]).current_dir(&tree))?;
+        Ok(tree)
     }
 
     /// All that lies in it, sorted.

@@ -11,6 +11,18 @@ use crate::shell::target;
 /// Sockets are files to the system: as many as two thousand tables need on either side.
 const MORE_FILES: &str = "ulimit -n 16384 2>/dev/null; exec \"$@\"";
 
+/// Everybody comes at once and from one machine, which a house on the net would not allow.
+pub(super) const MANY_AT_ONCE: [&str; 8] = [
+    "--limit",
+    "newcomers=5000/60000",
+    "--limit",
+    "tables=5000/60000",
+    "--limit",
+    "tables-of-one=100/6000",
+    "--limit",
+    "tables-of-an-address=5000/60000",
+];
+
 /// A server of ours with an empty store, until this is dropped.
 pub(super) struct Served {
     pub(super) program: Child,

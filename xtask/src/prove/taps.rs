@@ -1,9 +1,10 @@
-use anyhow::{Result, bail};
+use anyhow::Result;
 
 use super::Proof;
 use super::figures::number;
 use super::report::Report;
-use crate::shell::{cargo, on_path, stream, studio};
+use crate::setup::need_chromium;
+use crate::shell::{cargo, stream, studio};
 
 pub(super) const PROOF: Proof = Proof {
     name: "taps",
@@ -15,9 +16,7 @@ pub(super) const PROOF: Proof = Proof {
 const MEANT_MIN: f64 = 99.0;
 
 fn run(report: &mut Report) -> Result<()> {
-    if on_path("chromium").is_none() {
-        bail!("no `chromium` on the search path: `cargo xtask test set-up` installs it");
-    }
+    need_chromium()?;
     stream(&mut cargo(&["build", "-p", "trekvaart", "-p", "trekvaart-browser"]))?;
     report.note(
         "Headless Chromium with a touch screen of 390 by 844 pixels, a table of each board in the middle of a game, \
