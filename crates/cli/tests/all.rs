@@ -16,3 +16,4 @@ mod load;
 mod moving;
 mod review;
 mod settings;
+mod starved;

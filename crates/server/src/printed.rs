@@ -72,6 +72,7 @@ fn packed(plain: &[u8]) -> Bytes {
 
 #[cfg(test)]
 mod tests {
+    use axum::body::to_bytes;
     use axum::http::HeaderValue;
 
     use super::*;
@@ -92,6 +93,22 @@ mod tests {
             let answer = printed.answer(&asked, "no-store");
             let packed = answer.headers().contains_key(header::CONTENT_ENCODING);
             assert_eq!(packed, is_packed, "{wanted}");
+        }
+    }
+
+    #[tokio::test]
+    async fn what_is_printed_is_packed_once_and_never_copied() {
+        let printed = Printed::new("image/svg+xml", "<svg/>".repeat(1_000));
+        for wanted in ["gzip", "identity"] {
+            let asked =
+                HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(wanted))]);
+            let body = async || {
+                let body = printed.answer(&asked, "no-store").into_body();
+                to_bytes(body, usize::MAX).await.expect("it is in memory")
+            };
+            // Both are the same piece of memory.
+            let (first, second) = (body().await, body().await);
+            assert_eq!((first.as_ptr(), first.len()), (second.as_ptr(), second.len()), "{wanted}");
         }
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use server::HostLimits;
 use server::limits::SOCKETS_AT_A_TABLE_MAX;
 use tokio::net::TcpListener;
+use tokio::task::JoinSet;
 
 use crate::support::talk::{Talk, listen};
 use crate::support::{Client, World, acts, seen};
@@ -114,26 +115,35 @@ async fn served(world: &World, limits: &[(&str, &str)]) -> SocketAddr {
     address
 }
 
+/// Opens so many sockets, and keeps those that are let in as a page does: one that does not answer would be let go.
+async fn flood(
+    (address, socket): (SocketAddr, &str),
+    client: &Client,
+    count: usize,
+) -> JoinSet<()> {
+    let origin = format!("http://{address}");
+    let mut held = JoinSet::new();
+    for _ in 0..count {
+        if let Ok(talk) = Talk::open_from(address, &origin, client, socket).await {
+            held.spawn(talk.stay());
+        }
+    }
+    held
+}
+
 /// However many sockets somebody opens, with the usual limits so many of them are let in, and others still are.
 #[tokio::test]
 async fn thousands_of_sockets_of_one_client_meet_a_limit() {
     let world = World::open().await;
     let (host, guest, path) = table(&world).await;
     let address = served(&world, &[]).await;
-    let (origin, socket) = (format!("http://{address}"), format!("{path}/socket"));
-    let mut held = Vec::new();
-    for _ in 0..5_000 {
-        held.extend(Talk::open_from(address, &origin, &host, &socket).await.ok());
-    }
+    let socket = format!("{path}/socket");
+    let held = flood((address, &socket), &host, 5_000).await;
     assert_eq!(held.len(), SOCKETS_AT_A_TABLE_MAX, "the others were turned away");
     Talk::open(address, &guest, &socket).await;
     drop(held);
     let crowded = served(&world, &[("pages-of-one", "2")]).await;
-    let origin = format!("http://{crowded}");
-    let mut held = Vec::new();
-    for _ in 0..100 {
-        held.extend(Talk::open_from(crowded, &origin, &guest, &socket).await.ok());
-    }
+    let held = flood((crowded, &socket), &guest, 100).await;
     assert_eq!(held.len(), 2);
 }
 

@@ -48,6 +48,8 @@ pub(crate) struct Manner {
     /// How long it waits for its turn before it plays without searching, less and less as the line is
     /// longer; as long as it takes, and then in full, if nothing is said.
     pub(crate) patience: Option<Duration>,
+    /// How much it may think once it has its turn.
+    pub(crate) budget: Budget,
 }
 
 /// How long bots of this pace wait before they answer, never less than the [`GRACE`]; after something that
@@ -96,7 +98,7 @@ impl Bots {
         if self.thinking[seat] == Some(prompt.asked) {
             return;
         }
-        let build = || kind.build(Draws::bot_seed(&self.seed, seat), Budget::OWN);
+        let build = || kind.build(Draws::bot_seed(&self.seed, seat), manner.budget);
         let same = self.players[seat].take().filter(|(known, _)| *known == kind);
         let player = same.map_or_else(build, |(_, player)| player);
         self.ask(kind, player, prompt, manner);
@@ -239,7 +241,7 @@ mod tests {
     fn manner(thinkers: usize) -> Manner {
         let host = PersonId::new([1; 10]);
         let (thinkers, patience) = (thinkers_for(thinkers), Some(TURN_WAIT_MAX));
-        Manner { thinkers, host, pause: Duration::ZERO, patience }
+        Manner { thinkers, host, pause: Duration::ZERO, patience, budget: Budget::OWN }
     }
 
     #[tokio::test]

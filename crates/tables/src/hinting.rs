@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use bots::{BotKind, Budget};
+use bots::BotKind;
 use store::{PersonId, Seq};
 use tokio::task::{AbortHandle, JoinSet};
 use vocab::page::{HintSight, HintTerms, Suggestion};
@@ -210,11 +210,12 @@ impl Table<'_> {
     fn think_of_hint(&mut self, seat: Seat, person: PersonId) {
         let asked = self.book.asked(seat);
         let (game, state) = (self.game.clone(), *self.book.state());
-        let player = COUNSELLOR.build(Draws::bot_seed(&self.seed, seat), Budget::OWN);
+        let budget = self.house.settings.bot_budget;
+        let player = COUNSELLOR.build(Draws::bot_seed(&self.seed, seat), budget);
         let prompt = Prompt { seat, asked, game: game.clone(), state };
         let (thinkers, pause) = (self.house.settings.thinkers.clone(), Duration::ZERO);
         // Whoever asks waits in line for their own hint, and is told what was thought of in full.
-        let manner = Manner { thinkers, host: person, pause, patience: None };
+        let manner = Manner { thinkers, host: person, pause, patience: None, budget };
         let place = self.house.hints.place(person);
         let thought = self.hinting.thoughts.spawn(async move {
             let Pondered { choice, .. } = ponder((COUNSELLOR, player), prompt, &manner).await;

@@ -1,6 +1,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use bots::Budget;
 use tokio::sync::mpsc;
 use vocab::BotName;
 
@@ -17,6 +18,8 @@ pub struct Settings {
     pub bot_pause: Option<Duration>,
     /// Where bots wait for their turn to think.
     pub thinkers: Thinkers,
+    /// How much bots may think about a decision, those who give hints too.
+    pub bot_budget: Budget,
     /// The bot that plays for whoever leaves or resigns (R2, R3).
     pub stand_in: BotName,
     /// How long after their last page has gone a person counts as away.
@@ -45,6 +48,7 @@ impl Default for Settings {
         Settings {
             bot_pause: None,
             thinkers: Thinkers::new(std::thread::available_parallelism().unwrap_or(one)),
+            bot_budget: Budget::OWN,
             stand_in: BotName::new("normal").expect("a name of ours"),
             away_after: Duration::from_secs(8),
             clock: HouseClock::running(),

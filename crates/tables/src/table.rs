@@ -476,6 +476,7 @@ impl<'g> Table<'g> {
                     host: self.head.host,
                     patience: Some(TURN_WAIT_MAX),
                     pause: self.house.settings.bot_pause.unwrap_or(pause),
+                    budget: self.house.settings.bot_budget,
                 };
                 self.bots.think(Catalogue::kind(name.as_str()), prompt, manner);
             }

@@ -34,6 +34,7 @@ mod moves;
 mod mutants;
 mod pace;
 mod page;
+mod pages;
 mod records;
 mod references;
 mod speed;
@@ -78,6 +79,7 @@ const PROOFS: &[Proof] = &[
     moves::PROOF,
     pace::PROOF,
     page::PROOF,
+    pages::PROOF,
     frames::PROOF,
     eyes::PROOF,
     taps::PROOF,

@@ -66,6 +66,11 @@ impl Talk {
         while let Some(Ok(_)) = timeout(PATIENCE, self.socket.next()).await.expect("an end") {}
     }
 
+    /// Keeps the connection as a page does on which nothing is done, until it ends.
+    pub(crate) async fn stay(mut self) {
+        while let Some(Ok(_)) = self.socket.next().await {}
+    }
+
     /// Sends whether or not anybody listens still.
     pub(crate) async fn shout(&mut self, text: &str) -> bool {
         self.socket.send(Message::text(text)).await.is_ok()

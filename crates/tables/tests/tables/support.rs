@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use bots::Budget;
 use store::{GameId, Invite, Moment, PersonId, PlayerName, Quota, Store, StoreOptions, TokenHash};
 use tables::{ActFault, House, Listener, NewTable, SeatPass, SeatPlan, Seq, Settings, Starter};
 use tempfile::TempDir;
@@ -20,10 +21,14 @@ pub(crate) struct Home {
     settings: Settings,
 }
 
+/// A measure of thinking that does not depend on how fast the machine is.
+const FEW_NODES: Budget = Budget { nodes: Some(16), time: Some(Duration::MAX) };
+
 /// Bots answer at once, whoever leaves is played at random, and nothing rests by itself.
 pub(crate) fn settings() -> Settings {
     Settings {
         bot_pause: Some(Duration::ZERO),
+        bot_budget: FEW_NODES,
         stand_in: BotName::new("random").expect("a name"),
         rest_after: Duration::from_secs(600),
         host_missed_after: Duration::from_secs(600),
