@@ -2,7 +2,7 @@ use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use bots::{BotKind, Budget, Policy};
+use bots::{BotKind, Budget, Policy, Thoughtless};
 use rules::{Fact, Game, State, Witness};
 use vocab::{Action, Chance, Seat, Viewer};
 
@@ -78,6 +78,10 @@ impl Simulation {
     fn play<W: Witness + Default>(&self, game: &Game, number: u64) -> (State, W, u64) {
         let mut players = SeededDice::of_game(self.seed ^ PLAYERS, number);
         match self.kind.thoughtless() {
+            // A loop of its own, in which nobody asks at every choice how it is made.
+            Some(Thoughtless::Random) => self.play_with(game, number, |state, seat| {
+                Thoughtless::Random.choose(&state.offers(game, seat), &mut players)
+            }),
             Some(way) => self.play_with(game, number, |state, seat| {
                 way.choose(&state.offers(game, seat), &mut players)
             }),
