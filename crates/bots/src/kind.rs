@@ -99,8 +99,8 @@ impl BotKind {
     pub(crate) fn taste(self, chart: &Chart) -> Taste {
         match self {
             BotKind::Easy => Taste::of_a_beginner(chart),
-            BotKind::Normal | BotKind::Hard => Taste::of_a_player(chart),
-            BotKind::Master => Taste::of_a_master(chart),
+            BotKind::Normal => Taste::of_a_player(chart),
+            BotKind::Hard | BotKind::Master => Taste::of_a_master(chart),
             BotKind::Master1 => Taste::of_master_1(chart),
             _ => Taste::for_game(chart),
         }

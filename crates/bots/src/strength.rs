@@ -27,7 +27,7 @@ impl Strength {
         let (own, millis, tasting): (Effort, u64, fn(&Chart) -> Taste) = match self {
             Strength::Easy => return Box::new(PlannerPlayer::new(Taste::of_a_beginner)),
             Strength::Normal => return Box::new(PlannerPlayer::new(Taste::of_a_player)),
-            Strength::Hard => (Strength::HARD, 180, Taste::of_a_player),
+            Strength::Hard => (Strength::HARD, 180, Taste::of_a_master),
             Strength::Master => (Strength::MASTER, 1_800, Taste::of_a_master),
             Strength::Master1 => (Strength::MASTER_1, 1_800, Taste::of_master_1),
         };
