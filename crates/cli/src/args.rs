@@ -436,7 +436,8 @@ pub(crate) struct VerifyArgs {
 Examples:
   trekvaart review games/game-0000001.jsonl
   trekvaart review games/game-0000001.jsonl --svg game.svg --html game.html
-  trekvaart review games/*.jsonl --rollouts 32 --json"
+  trekvaart review games/*.jsonl --rollouts 32 --json
+  trekvaart review games/*.jsonl --svg rates.svg"
 )]
 pub(crate) struct ReviewArgs {
     /// The records
@@ -455,7 +456,7 @@ pub(crate) struct ReviewArgs {
     /// How many threads share the work [default: one for each core]
     #[arg(long, value_name = "T")]
     pub(crate) threads: Option<usize>,
-    /// Draw the win chances of one game into this file
+    /// Draw into this file: of one game the win chances, of several what everybody's decisions lost
     #[arg(long, value_name = "FILE")]
     pub(crate) svg: Option<PathBuf>,
     /// Write a page about one game into this file

@@ -161,9 +161,16 @@ fn many_games_give_everybody_a_rate() {
     let told = succeeds(&["review", plain(&one), plain(&two), "--rollouts", "2"]);
     let last = told.lines().last().expect("some lines");
     assert!(last.starts_with("bot:normal      4 "), "one bot on four seats: {last}");
+    let picture = games.path("rates.svg");
+    let both = ["review", plain(&one), plain(&two), "--rollouts", "2"];
+    succeeds(&[&both[..], &["--svg", plain(&picture)]].concat());
+    let drawn = fs::read_to_string(&picture).expect("it was written");
+    assert_eq!(drawn.matches("class=\"dot\"").count(), 1, "a row for each player: {drawn}");
+    assert_eq!(drawn.matches("class=\"game\"").count(), 4, "a mark for each seat: {drawn}");
+    assert!(drawn.contains("<title>bot:normal: "), "{drawn}");
     refuses(
-        &["review", plain(&one), plain(&two), "--svg", plain(&games.path("g.svg"))],
-        &["one record"],
+        &["review", plain(&one), plain(&two), "--html", plain(&games.path("g.html"))],
+        &["name one record"],
     );
 }
 

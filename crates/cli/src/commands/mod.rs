@@ -16,6 +16,8 @@ pub(crate) mod play;
 pub(crate) mod review;
 mod review_graph;
 mod review_page;
+mod review_players;
+mod review_rates;
 mod review_report;
 mod review_words;
 pub(crate) mod serve;

@@ -10,7 +10,7 @@ use vocab::Board;
 use wire::Record;
 
 use super::review_report::ReviewReport;
-use super::{review_graph, review_page, verify};
+use super::{review_graph, review_page, review_rates, verify};
 use crate::args::ReviewArgs;
 use crate::out::{check_place, say, write_whole};
 use crate::selection;
@@ -26,8 +26,11 @@ pub(crate) fn run(args: &ReviewArgs) -> Result<ExitCode> {
     let board = args.board.as_deref().map(selection::board_file).transpose()?;
     let threads = selection::threads(args.threads)?;
     let settings = Reviewing { rollouts: args.rollouts, seed: args.seed, threads };
+    ensure!(
+        args.files.len() == 1 || args.html.is_none(),
+        "`--html` shows one game: name one record, or let `--svg` draw the rates over all of them"
+    );
     for path in args.svg.iter().chain(&args.html) {
-        ensure!(args.files.len() == 1, "`--svg` and `--html` show one game; name one record");
         check_place(path)?;
     }
     // All are read before the first is reviewed, so that a bad one costs no time.
@@ -39,8 +42,12 @@ pub(crate) fn run(args: &ReviewArgs) -> Result<ExitCode> {
         games.push(Reviewed { file: file.display().to_string(), record, account });
     }
     let report = ReviewReport { settings: &settings, games: &games };
-    if let (Some(path), [game]) = (&args.svg, &*games) {
-        write_whole(path, &review_graph::svg(game))?;
+    if let Some(path) = &args.svg {
+        let picture = match &*games {
+            [game] => review_graph::svg(game),
+            games => review_rates::svg(games),
+        };
+        write_whole(path, &picture)?;
     }
     if let (Some(path), [game]) = (&args.html, &*games) {
         write_whole(path, &review_page::html(game, &settings))?;

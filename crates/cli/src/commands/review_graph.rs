@@ -31,7 +31,7 @@ const NAME_HEIGHT: f64 = 17.0;
 const NAME_CHARS_MAX: usize = 20;
 
 /// Warm paper by day, dark water by night; the casing keeps pale seat colours apart from both.
-const STYLE: &str = "\
+pub(super) const PICTURE_STYLE: &str = "\
 .review{--paper:#faf6ec;--ink:#2b2a28;--pale:#6b675f;--grid:#d9d2c3;--casing:#1a1510}\
 @media(prefers-color-scheme:dark){.review{--paper:#16202b;--ink:#ece6d8;--pale:#a9a496;\
 --grid:#33404d;--casing:#fffdf6}}\
@@ -43,14 +43,15 @@ const STYLE: &str = "\
 .review .line{fill:none;stroke-width:2.6;stroke-linejoin:round}\
 .review .dot{stroke:var(--casing);stroke-width:1.4}\
 .review .halo{stroke:var(--paper);stroke-width:6}\
-.review .cross{stroke:#c2261b;stroke-width:2.6}";
+.review .cross{stroke:#c2261b;stroke-width:2.6}\
+.review .game{stroke:var(--pale);stroke-width:1.2;opacity:.55}";
 
 /// The picture as an SVG file.
 pub(super) fn svg(game: &Reviewed) -> String {
     let graph = Graph { game };
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"review\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
-         role=\"img\">\n<title>Win chances</title>\n<style>{STYLE}</style>\n\
+         role=\"img\">\n<title>Win chances</title>\n<style>{PICTURE_STYLE}</style>\n\
          <rect width=\"100%\" height=\"100%\" fill=\"var(--paper)\"/>\n\
          <text class=\"title\" x=\"24\" y=\"36\">Win chances</text>\n\
          <text class=\"note\" x=\"24\" y=\"58\">{}</text>\n",
@@ -220,7 +221,7 @@ fn y(share: f64) -> f64 {
     BOTTOM - (BOTTOM - TOP) * share.clamp(0.0, 1.0)
 }
 
-fn shortened(name: &str) -> String {
+pub(super) fn shortened(name: &str) -> String {
     if name.chars().count() <= NAME_CHARS_MAX {
         return name.to_owned();
     }

@@ -1,6 +1,5 @@
 //! What reviews found, as text and as JSON.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use account::{AccountRow, Cause, Judgement, Movement, Rate, Reviewing};
@@ -8,6 +7,7 @@ use serde_json::{Value, json};
 use vocab::{BySeat, Seat};
 
 use super::review::Reviewed;
+use super::review_players::{interval_of, players};
 use super::review_words::{points, signed};
 
 pub(super) struct ReviewReport<'a> {
@@ -28,50 +28,36 @@ impl ReviewReport<'_> {
         text
     }
 
-    /// Everybody's rate over all games: bots by what they are, people by their names.
-    fn rates(&self) -> BTreeMap<String, (u64, Rate)> {
-        let mut rates: BTreeMap<String, (u64, Rate)> = BTreeMap::new();
-        for game in self.games {
-            for row in &game.account.rows {
-                let player = &game.record.players()[row.seat.index()];
-                let is_bot = player.player.starts_with("bot:");
-                let who = if is_bot { &player.player } else { &player.name };
-                let (seats, rate) = rates.entry(who.clone()).or_default();
-                *seats += 1;
-                *rate = rate.joined(row.rate);
-            }
-        }
-        rates
-    }
-
     fn write_rates(&self, text: &mut String) -> std::fmt::Result {
-        let rates = self.rates();
-        let width = rates.keys().map(|who| who.chars().count()).max().unwrap_or(0).max(6);
+        let players = players(self.games);
+        let width = players.iter().map(|player| player.who.chars().count()).max().unwrap_or(0);
+        let width = width.max(6);
         writeln!(text, "points of win chance lost in 100 real decisions, over all games\n")?;
         writeln!(text, "{:<width$}  seats  decisions    rate   95 % interval", "player")?;
-        for (who, (seats, rate)) in rates {
-            let (points, spread) = (rate.points().unwrap_or(0.0), rate.spread().unwrap_or(0.0));
+        for player in players {
+            let rate = player.rate();
+            let points = rate.points().unwrap_or(0.0);
+            let [low, high] = player.interval().unwrap_or([points; 2]);
             writeln!(
                 text,
-                "{who:<width$} {seats:>6} {:>10} {points:>7.1} {:>7.1} to {:>6.1}",
+                "{:<width$} {:>6} {:>10} {points:>7.1} {low:>7.1} to {high:>6.1}",
+                player.who,
+                player.games.len(),
                 rate.decisions(),
-                points - spread,
-                points + spread
             )?;
         }
         Ok(())
     }
 
     pub(super) fn as_json(&self) -> Value {
-        let rates = self.rates();
         json!({
             "rollouts": self.settings.rollouts,
             "seed": self.settings.seed,
             "games": self.games.iter().map(|game| self.game_json(game)).collect::<Vec<_>>(),
-            "players": rates.iter().map(|(who, (seats, rate))| json!({
-                "player": who,
-                "seats": seats,
-                "rate": rate_json(rate),
+            "players": players(self.games).iter().map(|player| json!({
+                "player": player.who,
+                "seats": player.games.len(),
+                "rate": rate_json(&player.rate(), player.interval()),
             })).collect::<Vec<_>>(),
         })
     }
@@ -177,15 +163,13 @@ fn row_json(game: &Reviewed, row: &AccountRow) -> Value {
         "others": row.others,
         "result": row.result,
         "adjusted": row.adjusted(),
-        "rate": rate_json(&row.rate),
+        "rate": rate_json(&row.rate, interval_of(&row.rate)),
         "marked": game.account.decisions(Some(row.seat)).filter(|(_, judged)| judged.mark().is_some()).count(),
     })
 }
 
-fn rate_json(rate: &Rate) -> Value {
-    let (points, spread) = (rate.points(), rate.spread());
-    let interval = points.zip(spread).map(|(points, spread)| [points - spread, points + spread]);
-    json!({ "decisions": rate.decisions(), "points": points, "interval": interval })
+fn rate_json(rate: &Rate, interval: Option<[f64; 2]>) -> Value {
+    json!({ "decisions": rate.decisions(), "points": rate.points(), "interval": interval })
 }
 
 fn movement_json(game: &Reviewed, movement: &Movement) -> Value {

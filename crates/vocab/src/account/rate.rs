@@ -56,7 +56,39 @@ impl Rate {
         Some(STANDARD_ERRORS * (variance / count).sqrt() * POINTS * DECISIONS)
     }
 
+    /// Half the width of the 95 % interval of the rate over all these games. The decisions of one game
+    /// hang together, so games are counted here and not decisions; there is none below two.
+    pub fn spread_over(games: &[Rate]) -> Option<f64> {
+        let all = games.iter().fold(Rate::default(), |all, game| all.joined(*game));
+        if games.len() < 2 || all.decisions == 0 {
+            return None;
+        }
+        let off = |game: &Rate| (game.sum - all.mean() * game.decisions as f64).powi(2);
+        let count = games.len() as f64;
+        let variance = games.iter().map(off).sum::<f64>() * count / (count - 1.0);
+        Some(STANDARD_ERRORS * variance.sqrt() / all.decisions as f64 * POINTS * DECISIONS)
+    }
+
     fn mean(&self) -> f64 {
         self.sum / self.decisions as f64
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn decisions_of_one_game_count_as_one_sample() {
+        let game = |decisions, sum| Rate { decisions, sum, squares: sum * sum / decisions as f64 };
+        let games = [game(10, 0.1), game(10, 0.3)];
+        let all = games[0].joined(games[1]);
+        assert!((all.points().unwrap() - 200.0).abs() < 1e-9);
+        // Two games that lost 100 and 300 points in 100 decisions: a standard error of 100.
+        assert!((Rate::spread_over(&games).unwrap() - 100.0 * STANDARD_ERRORS).abs() < 1e-9);
+        // Whoever took the decisions for as many samples would believe to know it better.
+        assert!(all.spread().unwrap() < Rate::spread_over(&games).unwrap());
+        assert_eq!(Rate::spread_over(&games[..1]), None);
+        assert_eq!(Rate::spread_over(&[Rate::default(); 2]), None);
     }
 }
