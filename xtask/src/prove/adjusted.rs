@@ -22,11 +22,11 @@ const EQUALS: &str = "random,random";
 /// Rule set, players, bots, games.
 const CONTESTS: &[(&str, u8, &str, u32)] = &[
     // Equals that have luck of their own: two of `normal` would play the same game twice.
-    ("amsterdam", 2, EQUALS, 1000),
-    ("nederland", 2, EQUALS, 200),
-    ("amsterdam", 2, "normal,easy", 3000),
-    ("nederland", 2, "normal,easy", 600),
-    ("amsterdam", 4, "normal,easy", 1200),
+    ("amsterdam", 2, EQUALS, 1_000),
+    ("nederland", 2, EQUALS, 300),
+    ("amsterdam", 2, "normal,easy", 10_000),
+    ("nederland", 2, "normal,easy", 1_500),
+    ("amsterdam", 4, "normal,easy", 1_200),
 ];
 
 fn run(report: &mut Report) -> Result<()> {

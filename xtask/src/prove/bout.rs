@@ -1,7 +1,7 @@
 use std::fs;
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::figures::{first_pair, thousands};
 use super::report::Report;
@@ -61,14 +61,28 @@ impl Bout {
     }
 }
 
+/// What decides about every move.
+const PLAYERS: [&str; 4] = ["crates/bots", "crates/rules", "crates/boards", "crates/arena"];
+
 /// Where books of these bots and rules are kept between runs: others begin new ones.
 fn shelf() -> Result<String> {
-    let tree = |part: &str| {
-        let tree = format!("HEAD:crates/{part}");
+    let changed = Command::new("git")
+        .args(["status", "--porcelain", "--"])
+        .args(PLAYERS)
+        .current_dir(root())
+        .output()
+        .context("git can't tell whether the bots are as they were committed")?;
+    ensure!(
+        changed.stdout.is_empty(),
+        "the bots are not as they were committed, and their games would go on in the book of others: commit first"
+    );
+    let tree = |folder: &&str| {
+        let tree = format!("HEAD:{folder}");
         let tree = answer(Command::new("git").args(["rev-parse", "--short", &tree]));
         tree.context("git can't tell which version of the bots this is")
     };
-    let shelf = format!("target/bouts/{}-{}", tree("bots")?, tree("rules")?);
+    let trees: Vec<String> = PLAYERS.iter().map(tree).collect::<Result<_>>()?;
+    let shelf = format!("target/bouts/{}", trees.join("-"));
     fs::create_dir_all(root().join(&shelf)).with_context(|| format!("`{shelf}` can't be made"))?;
     Ok(shelf)
 }

@@ -18,22 +18,22 @@ fn bouts() -> Vec<Bout> {
             |hero, rest, games, least| Bout { ruleset, players: 2, hero, rest, games, least };
         bouts.push(pair("normal", "easy", 2000, 57.0));
         bouts.push(pair("hard", "normal", 600, 65.0));
-        bouts.extend(REFERENCES.map(|rest| pair("hard", rest, 600, 80.0)));
+        bouts.extend(REFERENCES.map(|rest| pair("hard", rest, 1_000, 90.0)));
+        bouts.push(pair("master", "master-1", 400, 55.0));
+        bouts.push(pair("master", "hard", 400, 50.0));
     }
-    // The fair share and half of it, against copies of the best reference at a full table.
-    let (hero, rest) = ("hard", "one-step");
-    for (ruleset, players, least) in [
-        ("nederland", 3, 50.0),
-        ("nederland", 5, 30.0),
-        ("amsterdam", 3, 50.0),
-        ("amsterdam", 4, 37.5),
+    // At a full table, against copies of the best reference, and a master among levels: ten points above
+    // the fair share. A game of masters on Nederland takes several times as long, so there are fewer.
+    for (ruleset, players, games, hard_least, master_least) in [
+        ("amsterdam", 3, 300, 75.0, 43.3),
+        ("amsterdam", 4, 300, 65.0, 35.0),
+        ("nederland", 3, 150, 75.0, 43.3),
+        ("nederland", 4, 120, 65.0, 35.0),
+        ("nederland", 5, 100, 60.0, 30.0),
     ] {
-        bouts.push(Bout { ruleset, players, hero, rest, games: 600, least });
-    }
-    // A game of masters on Nederland takes several times as long, so there are fewer.
-    let (hero, rest) = ("master", "hard");
-    for (ruleset, games) in [("amsterdam", 600), ("nederland", 200)] {
-        bouts.push(Bout { ruleset, players: 2, hero, rest, games, least: 57.0 });
+        let bout = |hero, rest, games, least| Bout { ruleset, players, hero, rest, games, least };
+        bouts.push(bout("hard", "one-step", 600, hard_least));
+        bouts.push(bout("master", "hard", games, master_least));
     }
     bouts
 }

@@ -88,7 +88,7 @@ impl Report {
         let _ = write!(
             self.runs,
             "\n```\n$ {}\n{}\n```\n\n{minutes:.2} minutes{end}\n",
-            without_paths(line),
+            narrowed(&without_paths(line)),
             shortened(without_paths(&ran.text).trim_end())
         );
     }
@@ -185,13 +185,23 @@ fn hide(text: &str, folder: &Path, name: &str) -> String {
 fn shortened(text: &str) -> String {
     const HEAD: usize = 20;
     const TAIL: usize = 40;
-    let lines: Vec<&str> = text.lines().collect();
+    let lines: Vec<String> = text.lines().map(narrowed).collect();
     let Some(left_out) = lines.len().checked_sub(HEAD + TAIL + 1) else {
-        return text.to_owned();
+        return lines.join("\n");
     };
     let left_out = left_out + 1;
     let (head, tail) = (&lines[..HEAD], &lines[lines.len() - TAIL..]);
     format!("{}\n… {left_out} lines left out …\n{}", head.join("\n"), tail.join("\n"))
+}
+
+/// The beginning of a long line: some name a thousand files, or tell of as many games.
+fn narrowed(line: &str) -> String {
+    const CHARS_MAX: usize = 4_000;
+    let cut = line.char_indices().nth(CHARS_MAX).map_or(line.len(), |(at, _)| at);
+    match line[cut..].chars().count() {
+        0 => line.to_owned(),
+        left_out => format!("{} … {left_out} characters left out", &line[..cut]),
+    }
 }
 
 #[cfg(test)]
@@ -245,5 +255,8 @@ mod tests {
         let short = shortened(&lines(100));
         assert!(short.starts_with("1\n2\n") && short.ends_with("\n99\n100"));
         assert!(short.contains("\n20\n… 40 lines left out …\n61\n"), "{short}");
+        assert_eq!(shortened(&"é".repeat(4_000)), "é".repeat(4_000));
+        let wide = shortened(&"é".repeat(4_010));
+        assert!(wide.ends_with("é … 10 characters left out"), "{wide}");
     }
 }
