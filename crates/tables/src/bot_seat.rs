@@ -11,6 +11,7 @@ use tokio::time::{sleep, timeout};
 use vocab::page::Pace;
 use vocab::{Action, BySeat, Haste, Seat, Viewer};
 
+use crate::far_thoughts::FarHope;
 use crate::limits::{GRACE, SLIP, THOUGHT_MAX};
 use crate::luck::Draws;
 use crate::priority::{BOTS_STEP_BACK, step_back};
@@ -50,6 +51,8 @@ pub(crate) struct Manner {
     pub(crate) patience: Option<Duration>,
     /// How much it may think once it has its turn.
     pub(crate) budget: Budget,
+    /// Who thinks instead while the line is long, if anybody might.
+    pub(crate) far: Option<FarHope>,
 }
 
 /// How long bots of this pace wait before they answer, never less than the [`GRACE`]; after something that
@@ -71,6 +74,8 @@ pub(crate) struct Thought {
     pub(crate) choice: Option<Action>,
     /// How much less it thought than its level promises.
     pub(crate) haste: Option<Haste>,
+    /// Whether another server has thought about it.
+    pub(crate) elsewhere: bool,
     player: Option<(BotKind, Box<dyn Policy>)>,
 }
 
@@ -79,6 +84,7 @@ pub(crate) struct Pondered {
     /// Its choice; none if it failed.
     pub(crate) choice: Option<Action>,
     haste: Option<Haste>,
+    elsewhere: bool,
     player: Option<Box<dyn Policy>>,
 }
 
@@ -110,8 +116,9 @@ impl Bots {
         self.thoughts.spawn(async move {
             let pause = sleep(manner.pause);
             let thought = ponder((kind, player), prompt, &manner);
-            let (Pondered { choice, haste, player }, ()) = tokio::join!(thought, pause);
-            Thought { seat, asked, choice, haste, player: player.map(|player| (kind, player)) }
+            let (Pondered { choice, haste, elsewhere, player }, ()) = tokio::join!(thought, pause);
+            let player = player.map(|player| (kind, player));
+            Thought { seat, asked, choice, haste, elsewhere, player }
         });
     }
 
@@ -140,47 +147,63 @@ impl Bots {
     }
 }
 
-/// Asks a bot on a thread of its own. A bot that panics or takes for ever loses only itself.
+/// Asks a bot, here or at another server. A bot that panics or takes for ever loses only itself.
 pub(crate) async fn ponder(
     (kind, mut player): (BotKind, Box<dyn Policy>),
     prompt: Prompt,
     manner: &Manner,
 ) -> Pondered {
-    let (seat, asked) = (prompt.seat, prompt.asked);
-    let has_choice = prompt.state.offers(&prompt.game, seat).count() > 1;
-    let (turn, haste) = match kind.searches() && has_choice {
-        true => manner.turn().await,
-        false => (None, None),
-    };
+    let has_choice = prompt.state.offers(&prompt.game, prompt.seat).count() > 1;
+    let searches = kind.searches() && has_choice;
+    if searches && let Some(choice) = manner.far_choice(&prompt).await {
+        let (choice, player) = (Some(choice), Some(player));
+        return Pondered { choice, haste: None, elsewhere: true, player };
+    }
+    let (turn, haste) = if searches { manner.turn().await } else { (None, None) };
     player.hurry(haste);
+    match reflect((kind, player), prompt, turn).await {
+        Some((choice, player)) => {
+            Pondered { choice: Some(choice), haste, elsewhere: false, player: Some(player) }
+        }
+        None => Pondered { choice: None, haste: None, elsewhere: false, player: None },
+    }
+}
+
+/// Lets a bot choose, with a turn to search on a thread of its own; nothing if it fails or takes for ever.
+pub(crate) async fn reflect(
+    (kind, mut player): (BotKind, Box<dyn Policy>),
+    prompt: Prompt,
+    turn: Option<Turn>,
+) -> Option<(Action, Box<dyn Policy>)> {
+    let (seat, asked) = (prompt.seat, prompt.asked);
     let (tell, told) = oneshot::channel();
-    let think = move || {
+    let think = move |turn: Option<Turn>| {
         let Prompt { seat, game, state, .. } = prompt;
         let view = state.view(&game, Viewer::Seat(seat));
         let choice = player.choose(&game, &view, &state.offers(&game, seat));
+        // Whoever hears of it may ask for the next turn at once.
+        drop(turn);
         // Nobody may be waiting any more.
         drop(tell.send((choice, player)));
     };
-    if let Some(turn) = turn {
+    if turn.is_some() {
         // Without a thread nobody tells anything, as if the bot had failed.
         drop(thread::Builder::new().name(kind.to_string()).spawn(move || {
             step_back(BOTS_STEP_BACK);
-            think();
-            drop(turn);
+            think(turn);
         }));
     } else {
-        tokio::task::spawn_blocking(think);
+        tokio::task::spawn_blocking(move || think(None));
     }
-    let failed = Pondered { choice: None, haste: None, player: None };
     match timeout(THOUGHT_MAX, told).await {
-        Ok(Ok((choice, player))) => Pondered { choice: Some(choice), haste, player: Some(player) },
+        Ok(Ok(choice)) => Some(choice),
         Ok(Err(_)) => {
             tracing::error!(%seat, %asked, "a bot failed; the first offer is played for it");
-            failed
+            None
         }
         Err(_) => {
             tracing::error!(%seat, %asked, "a bot thinks for ever; the first offer is played");
-            failed
+            None
         }
     }
 }
@@ -211,7 +234,7 @@ impl std::fmt::Debug for Bots {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::sync::Mutex;
 
     use rules::Offers;
@@ -230,7 +253,7 @@ mod tests {
         }
     }
 
-    fn prompt(asked: u32) -> Prompt {
+    pub(crate) fn prompt(asked: u32) -> Prompt {
         let board = Arc::new(boards::load_shipped("amsterdam").expect("a shipped board"));
         let seats = Seats::new(2).expect("two seats");
         let game = Game::new(board, Variant::Plain, seats).expect("a game");
@@ -238,10 +261,11 @@ mod tests {
         Prompt { seat: Seat::FIRST, asked: Seq(asked), game: Arc::new(game), state }
     }
 
-    fn manner(thinkers: usize) -> Manner {
+    pub(crate) fn manner(thinkers: usize) -> Manner {
         let host = PersonId::new([1; 10]);
         let (thinkers, patience) = (thinkers_for(thinkers), Some(TURN_WAIT_MAX));
-        Manner { thinkers, host, pause: Duration::ZERO, patience, budget: Budget::OWN }
+        let (pause, budget) = (Duration::ZERO, Budget::OWN);
+        Manner { thinkers, host, pause, patience, budget, far: None }
     }
 
     #[tokio::test]

@@ -215,7 +215,7 @@ impl Table<'_> {
         let prompt = Prompt { seat, asked, game: game.clone(), state };
         let (thinkers, pause) = (self.house.settings.thinkers.clone(), Duration::ZERO);
         // Whoever asks waits in line for their own hint, and is told what was thought of in full.
-        let manner = Manner { thinkers, host: person, pause, patience: None, budget };
+        let manner = Manner { thinkers, host: person, pause, patience: None, budget, far: None };
         let place = self.house.hints.place(person);
         let thought = self.hinting.thoughts.spawn(async move {
             let Pondered { choice, .. } = ponder((COUNSELLOR, player), prompt, &manner).await;

@@ -19,6 +19,7 @@ use crate::alarms::Alarms;
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::curtain::Curtain;
+use crate::far_thoughts::FarDesk;
 use crate::fault::{ActFault, ReplayFault, TableFault};
 use crate::hinting::HintDesk;
 use crate::histogram::Histogram;
@@ -52,6 +53,8 @@ pub struct Census {
     pub bots_waiting: usize,
     /// Decisions that bots have hurried since the house was opened.
     pub bots_hurried: u64,
+    /// Decisions of its bots that other servers have thought about since then.
+    pub bots_elsewhere: u64,
 }
 
 /// What the tables of a house share.
@@ -75,6 +78,10 @@ pub(crate) struct Household {
     pub(crate) hints: HintDesk,
     /// How many decisions bots have thought less about than their levels promise.
     pub(crate) hurried: AtomicU64,
+    /// What other servers are asked to think about.
+    pub(crate) far: FarDesk,
+    /// How many decisions they have thought about.
+    pub(crate) elsewhere: AtomicU64,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -148,6 +155,8 @@ impl House {
             membership,
             catalogue,
             hurried: AtomicU64::new(0),
+            far: FarDesk::default(),
+            elsewhere: AtomicU64::new(0),
             closing: closes,
             opened: settings.clock.now(),
             alarms: Alarms::default(),
@@ -355,7 +364,8 @@ impl House {
         let tables = self.household.live().tables.len();
         let bots_waiting = self.household.settings.thinkers.waiting();
         let bots_hurried = self.household.hurried.load(Ordering::Relaxed);
-        Census { tables, bots_waiting, bots_hurried }
+        let bots_elsewhere = self.household.elsewhere.load(Ordering::Relaxed);
+        Census { tables, bots_waiting, bots_hurried, bots_elsewhere }
     }
 
     /// How long facts took to be stored, since the house was opened.

@@ -95,6 +95,7 @@ mod conversation;
 mod book;
 mod bot_seat;
 mod clocks;
+mod far_thoughts;
 mod priority;
 mod thinkers;
 mod waiting_line;
@@ -114,6 +115,7 @@ mod failing;
 mod overseer;
 
 pub use deals::{BadHex32, Hex32, commitment, pledge};
+pub use far_thoughts::{BadErrand, FarAsk, FarErrand};
 pub use fault::{ActFault, CreateFault, RecordRefused, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
 pub use house::{Census, House};

@@ -29,6 +29,13 @@ pub const ACTION_BYTES_MAX: usize = 400;
 pub const THOUGHT_MAX: Duration = Duration::from_secs(20);
 /// How long a bot waits for its turn to think before it plays without searching.
 pub const TURN_WAIT_MAX: Duration = Duration::from_secs(2);
+/// How long another server of a shared house is waited for that thinks for ours, where a bot thinks by its own measure:
+/// the longest of those, and [`FAR_THOUGHT_SLACK`].
+pub const FAR_THOUGHT_MAX: Duration = Duration::from_millis(2_800);
+/// How much longer than its bot may think it is waited for: it reads the ledger first.
+pub const FAR_THOUGHT_SLACK: Duration = Duration::from_secs(1);
+/// Most decisions that wait to be handed to another server.
+pub const FAR_ASKS_MAX: usize = 64;
 /// People of whom is remembered at which address they are, so that bots think for each in turn.
 pub const ADDRESSES_MAX: usize = 20_000;
 /// How long nobody but the one who acted can change anything after an act, so that it can be taken

@@ -77,7 +77,8 @@ impl<'g> TableLuck<'g> {
 ///
 /// Nonces above 2^32 are for what happens beside the game: `2^32` for the order of the seats of a table
 /// that begins at once and for the names of bots, `2^32 + 1` for the order of those who have gathered,
-/// `2^33 + seat` for the seed of a bot.
+/// `2^33 + seat` for the seed of a bot, `2^34 + 2^32 * seat + n` for that of one that thinks at another server about
+/// the decision that came up when the ledger held `n` lines.
 #[derive(Debug)]
 pub(crate) struct Draws(ChaCha20Rng);
 
@@ -100,6 +101,12 @@ impl Draws {
     /// The seed of the bot on this seat.
     pub(crate) fn bot_seed(seed: &Seed, seat: Seat) -> u64 {
         Draws::stream(seed, (1 << 33) + seat.index() as u64).0.next_u64()
+    }
+
+    /// The seed of a bot that thinks about this one decision of a seat.
+    pub(crate) fn thought_seed(seed: &Seed, seat: Seat, asked: Seq) -> u64 {
+        let nonce = (1 << 34) + ((seat.index() as u64) << 32) + u64::from(asked.0);
+        Draws::stream(seed, nonce).0.next_u64()
     }
 
     fn stream(seed: &Seed, nonce: u64) -> Draws {
@@ -130,15 +137,19 @@ mod tests {
     #[test]
     fn every_occasion_has_a_stream_of_its_own() {
         let seed = Seed::new([7; 32]);
+        let other = Seat::new(1).expect("a seat");
         let mut firsts = vec![
             Draws::at(&seed, Seq(0)).word(),
             Draws::at(&seed, Seq(1)).word(),
             Draws::of_order(&seed).word(),
             Draws::of_play(&seed).word(),
             Draws::bot_seed(&seed, Seat::FIRST) as u32,
+            Draws::thought_seed(&seed, Seat::FIRST, Seq(0)) as u32,
+            Draws::thought_seed(&seed, Seat::FIRST, Seq(1)) as u32,
+            Draws::thought_seed(&seed, other, Seq(0)) as u32,
         ];
         firsts.sort_unstable();
         firsts.dedup();
-        assert_eq!(firsts.len(), 5);
+        assert_eq!(firsts.len(), 8);
     }
 }

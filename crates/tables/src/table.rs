@@ -18,6 +18,7 @@ use crate::catalogue::Catalogue;
 use crate::consent::Consent;
 use crate::conversation::Conversation;
 use crate::dealing::Dealing;
+use crate::far_thoughts::FarBot;
 use crate::fault::{ActFault, SitFault, TableFault};
 use crate::feed::Feed;
 use crate::hinting::Hinting;
@@ -471,14 +472,18 @@ impl<'g> Table<'g> {
                     game: self.game.clone(),
                     state: *self.book.state(),
                 };
+                let (kind, budget) =
+                    (Catalogue::kind(name.as_str()), self.house.settings.bot_budget);
+                let bot = FarBot { kind, prompt: &prompt, budget };
                 let manner = Manner {
                     thinkers: self.house.settings.thinkers.clone(),
                     host: self.head.host,
                     patience: Some(TURN_WAIT_MAX),
                     pause: self.house.settings.bot_pause.unwrap_or(pause),
-                    budget: self.house.settings.bot_budget,
+                    budget,
+                    far: self.house.far.hope(self.id, self.book.seq(), &bot),
                 };
-                self.bots.think(Catalogue::kind(name.as_str()), prompt, manner);
+                self.bots.think(kind, prompt, manner);
             }
         }
     }
@@ -486,7 +491,7 @@ impl<'g> Table<'g> {
     /// A bot's answer enters like anybody's action. One that is not allowed is a bug of the bot's:
     /// the first offer is played instead.
     async fn take_thought(&mut self, thought: Thought) -> Flow {
-        let Thought { seat, asked, choice, haste, .. } = thought;
+        let Thought { seat, asked, choice, haste, elsewhere, .. } = thought;
         let current = !self.is_paused()
             && asked == self.book.asked(seat)
             && self.book.state().is_asked(self.game, seat)
@@ -510,6 +515,7 @@ impl<'g> Table<'g> {
             Err(Setback::Fault(_)) => Flow::GoOn,
             Ok(_) => {
                 self.house.hurried.fetch_add(aside.iter().len() as u64, Ordering::Relaxed);
+                self.house.elsewhere.fetch_add(u64::from(elsewhere), Ordering::Relaxed);
                 Flow::GoOn
             }
         }

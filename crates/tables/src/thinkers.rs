@@ -54,6 +54,21 @@ impl Thinkers {
         granted.await.expect("whoever waits gets a turn in the end")
     }
 
+    /// A turn, if there is one that nobody waits for.
+    pub(crate) fn enter_at_once(&self) -> Option<Turn> {
+        let mut turns = self.turns();
+        let is_free = turns.free > 0 && turns.waiting.len() == 0;
+        is_free.then(|| {
+            turns.free -= 1;
+            Turn { thinkers: self.clone(), haste: None }
+        })
+    }
+
+    /// Whether the line is so long for this person that their bots would be hurried.
+    pub(crate) fn is_long_for(&self, host: PersonId) -> bool {
+        self.turns().haste(host).is_some()
+    }
+
     /// Whether the line is so long for this person that their bots had better not wait in it.
     pub(crate) fn is_full_for(&self, host: PersonId) -> bool {
         self.turns().haste(host) == Some(Haste::Unsearched)
@@ -180,6 +195,21 @@ pub(crate) mod tests {
             assert_eq!(turn.haste(), haste, "{behind} behind");
             assert_eq!(thinkers.is_full_for(person(1)), haste == Some(Haste::Unsearched));
         }
+    }
+
+    #[tokio::test]
+    async fn a_turn_at_once_is_one_that_nobody_waits_for() {
+        let thinkers = thinkers(2);
+        let first = thinkers.enter_at_once().expect("nobody thinks");
+        let second = thinkers.enter_at_once().expect("one more may");
+        assert!(thinkers.enter_at_once().is_none(), "nothing is free");
+        let line = crowd(&thinkers, person(1), 2).await;
+        assert!(thinkers.is_long_for(person(1)));
+        // Both turns go to those who wait.
+        drop((first, second));
+        assert!(thinkers.enter_at_once().is_none());
+        assert!(!thinkers.is_long_for(person(1)));
+        drop(line);
     }
 
     #[tokio::test]

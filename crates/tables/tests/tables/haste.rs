@@ -16,7 +16,7 @@ use crate::support::{AMSTERDAM, Home, Player, bot, settings, verify};
 const CROWD: usize = 8;
 
 /// Fills the line of this person until it is dropped.
-async fn crowd(thinkers: &Thinkers, host: PersonId) -> (Turn, JoinSet<Turn>) {
+pub(crate) async fn crowd(thinkers: &Thinkers, host: PersonId) -> (Turn, JoinSet<Turn>) {
     let held = thinkers.enter(host).await;
     let mut line = JoinSet::new();
     for waiting in 1..=CROWD {

@@ -11,6 +11,7 @@ mod clocks;
 mod consent;
 mod deals;
 mod ends;
+mod far;
 mod going;
 mod haste;
 mod hints;
