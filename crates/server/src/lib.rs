@@ -17,6 +17,7 @@ mod trusted_proxies;
 mod upload;
 
 mod any_door;
+mod far_thinking;
 mod fellows;
 mod router;
 mod serve;

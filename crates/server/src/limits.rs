@@ -43,6 +43,8 @@ pub const REQUEST_MAX: Duration = Duration::from_secs(20);
 /// How long a request is handed on to one server after the other, until whoever keeps its table is found: a little
 /// longer than the lease of one that is lost.
 pub const HAND_ON_MAX: Duration = Duration::from_millis(4_500);
+/// How long a server is left alone that had no time to think for this one: as long as a few thoughts take.
+pub const FELLOW_REST: Duration = Duration::from_secs(3);
 /// How long to wait before another connection is accepted when one could not be.
 pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// How often the log tells that somebody could not be let in.

@@ -88,6 +88,11 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
             "Moves that bots thought less about.",
             census.bots_hurried,
         ),
+        (
+            "trekvaart_bots_elsewhere_total",
+            "Moves of its bots that other servers thought about.",
+            census.bots_elsewhere,
+        ),
         ("trekvaart_refused_total", "Requests told to come later.", count(&metrics.refused)),
         ("trekvaart_failed_total", "Requests that failed through us.", count(&metrics.failed)),
     ];

@@ -18,6 +18,7 @@ mod connections;
 mod consent;
 mod deals;
 mod door;
+mod far_thinking;
 mod hints;
 mod hosting;
 mod http;

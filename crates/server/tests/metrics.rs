@@ -34,6 +34,7 @@ async fn numbers_are_told_apart_from_the_pages_and_only_numbers() {
     says(&text, "trekvaart_tables 1");
     says(&text, "trekvaart_sockets 1");
     says(&text, "trekvaart_refused_total 0");
+    says(&text, "trekvaart_bots_elsewhere_total 0");
     says(&text, "# TYPE trekvaart_store_seconds histogram");
     assert!(!text.contains("trekvaart_store_seconds_count 0"), "the deal was stored: {text}");
     // Not where everybody can read it, and nothing else where it can be read.

@@ -20,21 +20,24 @@ use crate::support::talk::Talk;
 use crate::support::{Answer, Client, acts, seen};
 
 /// One cluster for all tests of a program; it ends with the program.
-fn database() -> String {
+pub(crate) fn database() -> String {
     static CLUSTER: OnceLock<Cluster> = OnceLock::new();
     CLUSTER.get_or_init(Cluster::start).database()
 }
 
+/// What these servers say that they are.
+pub(crate) const VERSION: &str = "1.2.3";
+
 /// One of the servers.
-struct Server {
-    house: House,
-    membership: Membership,
+pub(crate) struct Server {
+    pub(crate) house: House,
+    pub(crate) membership: Membership,
     store: Store,
     router: Router,
     /// Where people come in.
-    street: SocketAddr,
+    pub(crate) street: SocketAddr,
     /// Where the other servers do.
-    inner: SocketAddr,
+    pub(crate) inner: SocketAddr,
 }
 
 impl Server {
@@ -43,14 +46,22 @@ impl Server {
     }
 
     async fn with_limits(url: &str, limits: &HostLimits) -> Server {
+        let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
+        Server::with_settings(url, limits, settings).await
+    }
+
+    pub(crate) async fn with_settings(
+        url: &str,
+        limits: &HostLimits,
+        settings: Settings,
+    ) -> Server {
         let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
         let (listener, inner) = bound().await;
         // However slow the machine is, it lives.
         let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
-        let (address, version) = (inner.to_string(), "1.2.3".to_owned());
+        let (address, version) = (inner.to_string(), VERSION.to_owned());
         let card = ServerCard { address, version, protocol: SPEECH, rhythm };
         let membership = store.join(card).await.expect("it is welcome");
-        let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
         let house = House::open_shared(store.ledger(), membership.clone(), settings).await;
         let house = house.expect("the house opens");
         let fellows = Fellows::open(&store.channels(), membership.clone()).await.expect("a key");
@@ -68,7 +79,7 @@ impl Server {
         [Server::open(&url).await, Server::open(&url).await]
     }
 
-    fn visitor(&self) -> Client {
+    pub(crate) fn visitor(&self) -> Client {
         Client { router: self.router.clone(), cookie: None, forwarded: None }
     }
 
@@ -77,12 +88,12 @@ impl Server {
         Client { cookie: client.cookie.clone(), ..self.visitor() }
     }
 
-    fn tables(&self) -> usize {
+    pub(crate) fn tables(&self) -> usize {
         self.house.census().tables
     }
 }
 
-async fn bound() -> (TcpListener, SocketAddr) {
+pub(crate) async fn bound() -> (TcpListener, SocketAddr) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
     (listener, address)
@@ -98,7 +109,7 @@ async fn player(at: &Server) -> (Client, String) {
 }
 
 /// Does the first thing that a page offers, as soon as it offers any.
-async fn act(client: &mut Client, table: &str) -> Answer {
+pub(crate) async fn act(client: &mut Client, table: &str) -> Answer {
     loop {
         let page = client.get(table).await;
         if let Some(act) = acts(&page.body).first() {

@@ -1,0 +1,197 @@
+//! Bots think where there is room: a server whose line is long is helped by the others, and depends on none of them.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use server::{HostLimits, SPEECH};
+use store::{PersonId, Rhythm, ServerCard, StoreOptions};
+use tables::{Settings, Thinkers, Turn};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+
+use crate::shared_house::{Server, VERSION, act, bound, database};
+use crate::support::{Client, seen};
+
+/// A server whose bots wait behind these.
+async fn server_with(url: &str, thinkers: &Thinkers) -> Server {
+    let (bot_pause, thinkers) = (Some(Duration::ZERO), thinkers.clone());
+    let mut settings = Settings { bot_pause, thinkers, ..Settings::default() };
+    // A measure of thinking that does not depend on how fast the machine is.
+    (settings.bot_budget.nodes, settings.bot_budget.time) = (Some(4), Some(Duration::MAX));
+    Server::with_settings(url, &HostLimits::default(), settings).await
+}
+
+/// A line that nobody's bots would wait in, until it is dropped.
+async fn long_line(thinkers: &Thinkers) -> (Turn, JoinSet<Turn>) {
+    let somebody = |number| PersonId::new([number; 10]);
+    let held = thinkers.enter(somebody(99)).await;
+    let mut line = JoinSet::new();
+    for waiting in 1..=8 {
+        let (queue, thinkers) = (thinkers.clone(), thinkers.clone());
+        line.spawn(async move { thinkers.enter(somebody(waiting as u8)).await });
+        while queue.waiting() < waiting {
+            tokio::task::yield_now().await;
+        }
+    }
+    (held, line)
+}
+
+fn one_place() -> Thinkers {
+    Thinkers::new(NonZeroUsize::MIN)
+}
+
+/// Somebody who plays against a bot that searches.
+async fn player(at: &Server) -> (Client, String) {
+    let mut player = at.visitor();
+    let wanted =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "hard")];
+    let table = player.post("/play", &wanted).await.place();
+    (player, table)
+}
+
+/// Waits until the server lives with so many others.
+async fn lives_with(server: &Server, others: usize) {
+    while server.membership.fellows().len() != others + 1 {
+        server.membership.next_beat().await;
+    }
+}
+
+/// Plays so many moves; each waits for the bot's.
+async fn play(player: &mut Client, table: &str, moves: usize) {
+    for _ in 0..moves {
+        act(player, table).await.leads_to(table);
+    }
+}
+
+/// Ends the game; its record.
+async fn record(player: &mut Client, table: &str) -> String {
+    player.post(&format!("{table}/resign"), &[]).await.leads_to(table);
+    player.get(&format!("{table}/record")).await.body
+}
+
+#[tokio::test]
+async fn a_bot_whose_line_is_long_thinks_at_another_server() {
+    let (url, busy) = (database(), one_place());
+    let one = server_with(&url, &busy).await;
+    let other = server_with(&url, &one_place()).await;
+    lives_with(&one, 1).await;
+    let line = long_line(&busy).await;
+    let (mut here, table) = player(&one).await;
+    play(&mut here, &table, 6).await;
+    let census = one.house.census();
+    assert!(census.bots_elsewhere > 0, "{census:?}");
+    assert_eq!([one.tables(), other.tables()], [1, 0], "the table stays where it is");
+    let record = record(&mut here, &table).await;
+    is_sound(&record);
+    assert_eq!(one.house.census().bots_hurried, 0, "what was thought elsewhere is thought in full");
+    assert!(!record.contains("hurried"));
+    // Whoever has room thinks at home.
+    let before = one.house.census().bots_elsewhere;
+    drop(line);
+    while busy.waiting() > 0 {
+        tokio::task::yield_now().await;
+    }
+    let (mut here, table) = player(&one).await;
+    play(&mut here, &table, 3).await;
+    assert_eq!(one.house.census().bots_elsewhere, before);
+}
+
+/// A record that is read can be replayed: every line of it follows from those before.
+fn is_sound(record: &str) {
+    wire::record::read(record, None).expect("a legal record");
+}
+
+/// What a server of no good does with a question, once it has read it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Ill {
+    Dies,
+    Refuses,
+    TalksNonsense,
+    /// It is asked nothing.
+    HasAnotherVersion,
+}
+
+/// A server of the same house that is ill. It tells how often it was asked.
+async fn ill_fellow(url: &str, ill: Ill) -> tokio::sync::watch::Receiver<usize> {
+    let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
+    let (listener, inner) = bound().await;
+    let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
+    let version = if ill == Ill::HasAnotherVersion { "1.2.4" } else { VERSION };
+    let (address, version) = (inner.to_string(), version.to_owned());
+    let card = ServerCard { address, version, protocol: SPEECH, rhythm };
+    let membership = store.join(card).await.expect("it is welcome");
+    let (tell, told) = tokio::sync::watch::channel(0);
+    tokio::spawn(async move {
+        let _in_the_house = (store, membership);
+        while let Ok((mut stream, _)) = listener.accept().await {
+            let mut question = Vec::new();
+            while !question.ends_with(b"18446744073709551615") {
+                let read = stream.read_buf(&mut question).await.expect("a question");
+                assert!(read > 0, "a whole question");
+            }
+            tell.send_modify(|asked| *asked += 1);
+            let answer = match ill {
+                Ill::Dies => continue,
+                Ill::Refuses | Ill::HasAnotherVersion => {
+                    "503 Service Unavailable\r\ncontent-length: 0\r\n\r\n"
+                }
+                Ill::TalksNonsense => "200 OK\r\ncontent-length: 4\r\n\r\npass",
+            };
+            let answer = format!("HTTP/1.1 {answer}");
+            stream.write_all(answer.as_bytes()).await.expect("somebody reads it");
+        }
+    });
+    told
+}
+
+#[tokio::test]
+async fn a_server_that_is_ill_costs_nothing() {
+    for ill in [Ill::Dies, Ill::Refuses, Ill::TalksNonsense, Ill::HasAnotherVersion] {
+        let (url, busy) = (database(), one_place());
+        let one = server_with(&url, &busy).await;
+        let mut asked = ill_fellow(&url, ill).await;
+        lives_with(&one, 1).await;
+        let _line = long_line(&busy).await;
+        let (mut here, table) = player(&one).await;
+        play(&mut here, &table, 4).await;
+        if ill == Ill::HasAnotherVersion {
+            assert_eq!(*asked.borrow(), 0);
+        } else {
+            asked.wait_for(|asked| *asked > 0).await.expect("it is there");
+        }
+        let record = record(&mut here, &table).await;
+        is_sound(&record);
+        let census = one.house.census();
+        assert_eq!(census.bots_elsewhere, 0, "{ill:?}");
+        assert!(census.bots_hurried > 0, "the keeper thought itself, and says so: {ill:?}");
+        assert!(record.contains("hurried"), "{ill:?}");
+    }
+}
+
+#[tokio::test]
+async fn nobody_without_the_key_gets_a_thought() {
+    let url = database();
+    let one = server_with(&url, &one_place()).await;
+    let (mut here, table) = player(&one).await;
+    let page = here.get(&table).await;
+    let id = table.strip_prefix("/table/").expect("a table");
+    let line = seen(&page.body);
+    let errand = format!("{} {id} {line} 0 {line} hard 4 -", env!("CARGO_PKG_VERSION"));
+    for (door, key, status) in [
+        (one.inner, "", "403"),
+        (one.inner, "x-trekvaart-key: 00\r\n", "403"),
+        (one.street, "", "404"),
+    ] {
+        let mut stream = TcpStream::connect(door).await.expect("it listens");
+        let request = format!(
+            "POST /fellow/thought HTTP/1.1\r\nhost: {door}\r\norigin: http://{door}\r\n{key}x-trekvaart-for: 192.0.2.1\r\n\
+             content-length: {}\r\nconnection: close\r\n\r\n{errand}",
+            errand.len()
+        );
+        stream.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("it answers");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+    }
+}
