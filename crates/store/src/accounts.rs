@@ -16,7 +16,7 @@ impl Ledger {
         version: u32,
         text: &'a str,
     ) -> Answer<'a, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query(
@@ -44,7 +44,7 @@ impl Ledger {
         game: GameId,
         version: u32,
     ) -> Answer<'_, Result<Option<String>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let text: Option<String> = reading!(base, pool => {
                 sqlx::query_scalar("SELECT text FROM account WHERE game = $1 AND version = $2")

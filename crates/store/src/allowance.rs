@@ -26,10 +26,7 @@ impl Membership {
     /// # Errors
     /// When the database fails; then nothing was taken.
     pub fn draw<'a>(&'a self, shares: &'a [Share]) -> Answer<'a, Result<bool, StoreFault>> {
-        Box::pin(async move {
-            let drawn = draw(self.pool(), shares).await;
-            drawn.map_err(|error| self.failed(error))
-        })
+        Box::pin(self.asked(draw(self.pool(), shares)))
     }
 
     /// Forgets the shares that are whole again. How many there were.
@@ -39,8 +36,7 @@ impl Membership {
     pub fn forget_whole_shares(&self) -> Answer<'_, Result<u64, StoreFault>> {
         Box::pin(async move {
             let forgotten = sqlx::query("DELETE FROM allowance WHERE whole_at <= now()");
-            let forgotten = forgotten.execute(self.pool()).await;
-            forgotten.map(|gone| gone.rows_affected()).map_err(|error| self.failed(error))
+            Ok(self.asked(forgotten.execute(self.pool())).await?.rows_affected())
         })
     }
 }

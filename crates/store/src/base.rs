@@ -1,17 +1,21 @@
 use std::fmt;
+use std::time::Duration;
 
 use sqlx::{PgPool, SqlitePool};
+use tokio::time::timeout;
 
+use crate::answer::Answer;
 use crate::fault::{StoreFault, Trouble};
 use crate::group::Group;
 use crate::hold::Hold;
-use crate::limits::POSTGRES_CONNECTIONS;
+use crate::limits::{POSTGRES_CONNECTIONS, answer_patience};
 
 /// What both handles share: the connections, and the place to name in faults.
 pub(crate) struct Base {
     pub(crate) place: String,
     pub(crate) pools: Pools,
     pub(crate) group: Group,
+    pub(crate) patience: Duration,
     /// The right to write, where nobody else may.
     pub(crate) hold: Option<Hold>,
 }
@@ -28,6 +32,22 @@ impl Base {
         StoreFault { place: self.place.clone(), trouble }
     }
 
+    /// What a server does not answer in time ends as a fault: a network that swallows everything would say nothing for
+    /// a quarter of an hour. The connection that was used for it is not used again unless it answers.
+    pub(crate) fn answer<'a, T, E: From<StoreFault>>(
+        &'a self,
+        work: impl Future<Output = Result<T, E>> + Send + 'a,
+    ) -> Answer<'a, Result<T, E>> {
+        Box::pin(async move {
+            match &self.pools {
+                Pools::Sqlite { .. } => work.await,
+                Pools::Postgres(_) => timeout(answer_patience(self.patience), work)
+                    .await
+                    .unwrap_or_else(|_| Err(self.fault(Trouble::silent()).into())),
+            }
+        })
+    }
+
     /// Sorts a failure of the database library and gives it its place.
     pub(crate) fn failed(&self, error: &sqlx::Error) -> StoreFault {
         self.fault(match (error, &self.pools) {
@@ -35,7 +55,7 @@ impl Base {
             (sqlx::Error::PoolTimedOut, Pools::Postgres(pool))
                 if pool.size() < POSTGRES_CONNECTIONS =>
             {
-                Trouble::NoServer { cause: "no answer in time".to_owned() }
+                Trouble::silent()
             }
             _ => Trouble::classify(error),
         })

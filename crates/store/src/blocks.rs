@@ -19,7 +19,7 @@ impl Ledger {
         other: PersonId,
         at: Moment,
     ) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query(
@@ -51,7 +51,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn unblock(&self, person: PersonId, other: PersonId) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query("DELETE FROM block WHERE person = $1 AND other = $2")
@@ -73,7 +73,7 @@ impl Ledger {
         &self,
         game: GameId,
     ) -> Answer<'_, Result<Vec<(PersonId, PersonId)>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<(String, String)> = reading!(base, pool => {
                 sqlx::query_as(

@@ -16,7 +16,7 @@ impl Ledger {
         digest: &'a str,
         file: &'a str,
     ) -> Answer<'a, Result<(), NewGameFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             BadText::check("digest of the board", digest, WORD_BYTES_MAX)?;
             BadText::check("board file", file, BOARD_BYTES_MAX)?;
             let base = &*self.base;
@@ -40,7 +40,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn board<'a>(&'a self, digest: &'a str) -> Answer<'a, Result<Option<String>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             reading!(base, pool => {
                 sqlx::query_scalar("SELECT file FROM board WHERE digest = $1")

@@ -62,7 +62,7 @@ impl Channels {
     /// # Errors
     /// When nothing was opened.
     pub fn open<'a>(&'a self, channel: &'a Channel) -> Answer<'a, Result<(), ChannelFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             BadText::check("address of a channel", &channel.address, CHANNEL_BYTES_MAX)?;
             BadText::check("keys of a channel", &channel.keys, CHANNEL_BYTES_MAX)?;
             let (base, kind) = (&*self.base, channel.kind.name());
@@ -114,7 +114,7 @@ impl Channels {
     /// # Errors
     /// When the database fails.
     pub fn of(&self, person: PersonId) -> Answer<'_, Result<Vec<Channel>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<ChannelRow> = reading!(base, pool => {
                 sqlx::query_as(channels!("person = $1 ORDER BY created_ms, id"))
@@ -132,7 +132,7 @@ impl Channels {
     /// # Errors
     /// When the database fails.
     pub fn channel(&self, id: ChannelId) -> Answer<'_, Result<Option<Channel>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let row: Option<ChannelRow> = reading!(base, pool => {
                 sqlx::query_as(channels!("id = $1"))
@@ -150,7 +150,7 @@ impl Channels {
     /// # Errors
     /// When the database fails.
     pub fn feed<'a>(&'a self, hash: &'a str) -> Answer<'a, Result<Option<Channel>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let row: Option<ChannelRow> = reading!(base, pool => {
                 sqlx::query_as(channels!("kind = 'feed' AND address = $1"))
@@ -173,7 +173,7 @@ impl Channels {
         address: &'a str,
         since: Moment,
     ) -> Answer<'a, Result<i64, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             reading!(base, pool => {
                 sqlx::query_scalar(
@@ -194,7 +194,7 @@ impl Channels {
     /// # Errors
     /// When the database fails.
     pub fn confirm(&self, id: ChannelId) -> Answer<'_, Result<bool, StoreFault>> {
-        Box::pin(self.change("UPDATE channel SET confirmed = 1 WHERE id = $1", id))
+        self.base.answer(self.change("UPDATE channel SET confirmed = 1 WHERE id = $1", id))
     }
 
     /// Closes a channel. `false` if it was not open.
@@ -202,7 +202,7 @@ impl Channels {
     /// # Errors
     /// When the database fails.
     pub fn close(&self, id: ChannelId) -> Answer<'_, Result<bool, StoreFault>> {
-        Box::pin(self.change("DELETE FROM channel WHERE id = $1", id))
+        self.base.answer(self.change("DELETE FROM channel WHERE id = $1", id))
     }
 
     async fn change(&self, statement: &'static str, id: ChannelId) -> Result<bool, StoreFault> {
@@ -220,7 +220,7 @@ impl Channels {
     /// # Errors
     /// When the database fails; then nobody should be told.
     pub fn note(&self, person: PersonId, notice: Notice) -> Answer<'_, Result<bool, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let noted = writing!(base, transaction => {
                 sqlx::query(
@@ -250,7 +250,7 @@ impl Channels {
     /// # Errors
     /// When the database fails.
     pub fn noted(&self, person: PersonId) -> Answer<'_, Result<Vec<Notice>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<NoticeRow> = reading!(base, pool => {
                 sqlx::query_as(
@@ -277,7 +277,7 @@ impl Channels {
         name: &'a str,
         fresh: &'a [u8],
     ) -> Answer<'a, Result<Vec<u8>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             Ok(writing!(base, transaction => {
                 sqlx::query(

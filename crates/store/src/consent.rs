@@ -16,7 +16,7 @@ impl Ledger {
         game: GameId,
         text: &'a str,
     ) -> Answer<'a, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 fence!(self, transaction, game);

@@ -19,7 +19,7 @@ impl Ledger {
         game: GameId,
         text: &'a str,
     ) -> Answer<'a, Result<(), SeatFault>> {
-        Box::pin(async move { self.write_deal(game, text, None).await })
+        self.base.answer(async move { self.write_deal(game, text, None).await })
     }
 
     /// The same, with another seed: what was dealt with the old one came to nothing.
@@ -32,7 +32,7 @@ impl Ledger {
         text: &'a str,
         seed: &'a Seed,
     ) -> Answer<'a, Result<(), SeatFault>> {
-        Box::pin(async move { self.write_deal(game, text, Some(seed)).await })
+        self.base.answer(async move { self.write_deal(game, text, Some(seed)).await })
     }
 
     async fn write_deal(

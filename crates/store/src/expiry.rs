@@ -13,12 +13,10 @@ macro_rules! unused {
     };
 }
 
-/// Tables that wait for guests and that nobody has touched since. One without an invitation begins by itself.
-macro_rules! forgotten {
-    () => {
-        "SELECT id FROM game WHERE stage = 'gathering' AND invite IS NOT NULL AND changed_ms < $1"
-    };
-}
+/// Tables that wait for guests and that nobody has touched since. One without an invitation begins by itself. Nothing is
+/// changed, but they are locked: whoever sits down meanwhile waits, or was quicker and keeps all of the table.
+const FORGOTTEN: &str = "UPDATE game SET changed_ms = changed_ms \
+     WHERE stage = 'gathering' AND invite IS NOT NULL AND changed_ms < $1 RETURNING id";
 
 /// What is forgotten of people, what refers to others first.
 const PEOPLE: [&str; 6] = [
@@ -30,11 +28,11 @@ const PEOPLE: [&str; 6] = [
     concat!("DELETE FROM person WHERE id IN (", unused!(), ")"),
 ];
 
-/// What is forgotten of tables.
-const TABLES: [&str; 3] = [
-    concat!("DELETE FROM seat WHERE game IN (", forgotten!(), ")"),
-    concat!("DELETE FROM removed WHERE game IN (", forgotten!(), ")"),
-    concat!("DELETE FROM game WHERE id IN (", forgotten!(), ")"),
+/// What is forgotten of a table.
+const TABLE: [&str; 3] = [
+    "DELETE FROM seat WHERE game = $1",
+    "DELETE FROM removed WHERE game = $1",
+    "DELETE FROM game WHERE id = $1",
 ];
 
 impl Ledger {
@@ -44,7 +42,21 @@ impl Ledger {
     /// # Errors
     /// When the database fails; then all are still there.
     pub fn call_off_forgotten(&self, before: Moment) -> Answer<'_, Result<u64, StoreFault>> {
-        Box::pin(forget(&self.base, &TABLES, before))
+        self.base.answer(async move {
+            let base = &*self.base;
+            let forgotten: Vec<String> = writing!(base, transaction => {
+                let locked = sqlx::query_scalar(FORGOTTEN).bind(before.unix_ms);
+                let forgotten: Vec<String> = locked.fetch_all(&mut *transaction).await.at(base)?;
+                for table in &forgotten {
+                    for statement in TABLE {
+                        let gone = sqlx::query(statement).bind(table).execute(&mut *transaction);
+                        gone.await.at(base)?;
+                    }
+                }
+                forgotten
+            });
+            Ok(forgotten.len() as u64)
+        })
     }
 }
 
@@ -55,20 +67,16 @@ impl People {
     /// # Errors
     /// When the database fails; then all are still known.
     pub fn forget_unused(&self, before: Moment) -> Answer<'_, Result<u64, StoreFault>> {
-        Box::pin(forget(&self.base, &PEOPLE, before))
+        self.base.answer(forget(&self.base, before))
     }
 }
 
-/// Runs statements with a moment; how many rows the last one took away.
-async fn forget(
-    base: &Base,
-    statements: &[&'static str],
-    before: Moment,
-) -> Result<u64, StoreFault> {
+/// Forgets people; how many there were.
+async fn forget(base: &Base, before: Moment) -> Result<u64, StoreFault> {
     let mut gone = 0;
     writing!(base, transaction => {
-        for statement in statements {
-            let done = sqlx::query(*statement).bind(before.unix_ms).execute(&mut *transaction).await;
+        for statement in PEOPLE {
+            let done = sqlx::query(statement).bind(before.unix_ms).execute(&mut *transaction).await;
             gone = done.at(base)?.rows_affected();
         }
     });

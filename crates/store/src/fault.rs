@@ -88,6 +88,11 @@ pub enum Trouble {
         /// The version of its program.
         version: String,
     },
+    /// Another server of the house says that it is reached where this one is.
+    SameAddress {
+        /// Where.
+        address: String,
+    },
     /// The clock of this machine is not that of the database.
     WrongClock {
         /// By how much it is ahead; behind, if it is negative.
@@ -167,6 +172,9 @@ impl StoreFault {
                 "`{place}` is used by the server {address} of version {version}, which this one can't \
                  work with"
             ),
+            Trouble::SameAddress { address } => {
+                write!(f, "another server of `{place}` says that it is reached at {address}")
+            }
             Trouble::WrongClock { ahead_seconds } => {
                 let how = if *ahead_seconds < 0 { "behind" } else { "ahead of" };
                 let by = ahead_seconds.unsigned_abs();
@@ -206,8 +214,9 @@ impl StoreFault {
             Trouble::Taken => "end that one or choose another store",
             Trouble::Fenced | Trouble::Crowded => "try again in a moment",
             Trouble::Unshared => "use PostgreSQL where several share a house",
-            Trouble::HeldAlone => "start that one with --peer-address too, or end it",
+            Trouble::HeldAlone => "start that one with --share-listen too, or end it",
             Trouble::OtherSpeech { .. } => "end those servers first, or use their version",
+            Trouble::SameAddress { .. } => "end that one, or give each its own --share-address",
             Trouble::WrongClock { .. } => "set both right, by NTP for instance",
             Trouble::Busy => "close that one and try again",
             Trouble::NoServer { .. } => "start PostgreSQL or correct the address",
@@ -249,8 +258,14 @@ impl Trouble {
             | Trouble::Arriving
             | Trouble::Unshared
             | Trouble::OtherSpeech { .. }
+            | Trouble::SameAddress { .. }
             | Trouble::Other { .. } => "broken",
         }
+    }
+
+    /// A server that is waited for no longer.
+    pub(crate) fn silent() -> Trouble {
+        Trouble::NoServer { cause: "no answer in time".to_owned() }
     }
 
     /// Whether it may be over in a moment, so that trying again helps.

@@ -82,7 +82,7 @@ async fn write(base: &Base, mut group: Vec<Waiter>) {
     // In one order everywhere, so that two programs never wait for each other.
     group.sort_by_key(|waiter| waiter.append.game);
     let appends: Vec<&Append> = group.iter().map(|waiter| &waiter.append).collect();
-    let answers = match commit(base, &appends).await {
+    let answers = match base.answer(commit(base, &appends)).await {
         Ok(answers) => answers,
         Err(fault) => appends.iter().map(|_| Err(fault.clone())).collect(),
     };
@@ -119,7 +119,7 @@ async fn commit(
             ") UPDATE game SET seq = later.seq, stage = later.stage, waiting = later.waiting, \
              tally = later.tally, glance = later.glance, changed_ms = later.changed_ms \
              FROM later WHERE game.id = later.id AND game.seq = later.expected AND game.stage <> 'over' \
-             AND (later.keeper IS NULL OR game.keeper = later.keeper) RETURNING game.id",
+             AND game.keeper IS NOT DISTINCT FROM later.keeper RETURNING game.id",
         );
         let moved: Vec<String> =
             update.build_query_scalar().fetch_all(&mut *transaction).await.at(base)?;
@@ -173,7 +173,7 @@ fn refusal(
     found: Option<StandRow>,
 ) -> Result<AppendFault, StoreFault> {
     let (expected, (lines, keeper)) = (append.expected, found.unzip());
-    if append.right.is_some_and(|life| keeper.flatten() != Some(life.number())) {
+    if keeper.flatten() != append.right.map(Life::number) {
         return Ok(base.fault(Trouble::Fenced).into());
     }
     Ok(match lines.map(head_row::seq).transpose().at(base)? {

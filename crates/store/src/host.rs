@@ -23,7 +23,7 @@ impl Ledger {
         person: PersonId,
         at: Moment,
     ) -> Answer<'_, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(self, transaction, game, at);
@@ -47,7 +47,7 @@ impl Ledger {
     /// # Errors
     /// When there is no such game, or it has begun.
     pub fn readmit(&self, game: GameId, at: Moment) -> Answer<'_, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(self, transaction, game, at);
@@ -69,7 +69,7 @@ impl Ledger {
         &self,
         game: GameId,
     ) -> Answer<'_, Result<Vec<(PersonId, PlayerName)>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<(String, String)> = reading!(base, pool => {
                 sqlx::query_as(
@@ -97,7 +97,7 @@ impl Ledger {
         from: PersonId,
         to: PersonId,
     ) -> Answer<'_, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 fence!(self, transaction, game);

@@ -23,11 +23,38 @@ pub enum Keeper {
     Nowhere,
 }
 
+/// What came of asking for a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Taking {
+    /// Where the table is kept now.
+    pub keeper: Keeper,
+    /// Whether it is kept here since this very moment.
+    pub anew: bool,
+}
+
+impl Taking {
+    fn found(keeper: Keeper) -> Taking {
+        Taking { keeper, anew: false }
+    }
+}
+
 /// Others may take a table at the same moment: then it is looked at again.
 const TRIES_MAX: u32 = 8;
 
 /// Whoever keeps a table, as the database tells it: the number in the game, and what lives under it.
 type KeeperRow = (Option<i64>, Option<i64>, Option<String>, Option<String>);
+
+/// A life that nobody can end before the statement has: else the table would be kept by one that is forgotten already,
+/// and nobody would ever miss it.
+macro_rules! lasting {
+    ($life:literal) => {
+        concat!(
+            "life AS (SELECT number FROM server WHERE number = ",
+            $life,
+            " AND NOT gone FOR KEY SHARE)"
+        )
+    };
+}
 
 impl Ledger {
     /// The same ledger, which writes only to tables that are kept under this life.
@@ -41,8 +68,8 @@ impl Ledger {
     ///
     /// # Errors
     /// When the database fails.
-    pub fn take(&self, game: GameId, life: Life) -> Answer<'_, Result<Keeper, StoreFault>> {
-        Box::pin(async move {
+    pub fn take(&self, game: GameId, life: Life) -> Answer<'_, Result<Taking, StoreFault>> {
+        self.base.answer(async move {
             let base = &*self.base;
             let pool = self.shared_pool()?;
             for _ in 0..TRIES_MAX {
@@ -55,23 +82,22 @@ impl Ledger {
                 .await
                 .at(base)?;
                 let before = match row {
-                    None => return Ok(Keeper::Nowhere),
+                    None => return Ok(Taking::found(Keeper::Nowhere)),
                     Some((_, Some(number), ..)) if number == life.number() => {
-                        return Ok(Keeper::Here);
+                        return Ok(Taking::found(Keeper::Here));
                     }
                     Some((_, Some(number), Some(address), Some(version))) => {
-                        return Ok(Keeper::There(Fellow {
-                            life: Life::new(number),
-                            address,
-                            version,
-                        }));
+                        let fellow = Fellow { life: Life::new(number), address, version };
+                        return Ok(Taking::found(Keeper::There(fellow)));
                     }
                     Some((before, ..)) => before,
                 };
-                let taken = sqlx::query(
-                    "UPDATE game SET keeper = $2 WHERE id = $1 AND keeper IS NOT DISTINCT FROM $3 \
-                     AND EXISTS (SELECT 1 FROM server WHERE number = $2 AND NOT gone)",
-                )
+                let taken = sqlx::query(concat!(
+                    "WITH ",
+                    lasting!("$2"),
+                    " UPDATE game SET keeper = life.number FROM life \
+                     WHERE id = $1 AND keeper IS NOT DISTINCT FROM $3",
+                ))
                 .bind(game.to_string())
                 .bind(life.number())
                 .bind(before)
@@ -79,7 +105,7 @@ impl Ledger {
                 .await
                 .at(base)?;
                 if taken.rows_affected() > 0 {
-                    return Ok(Keeper::Here);
+                    return Ok(Taking { keeper: Keeper::Here, anew: true });
                 }
             }
             Err(base.fault(Trouble::Fenced))
@@ -91,19 +117,21 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn take_orphans(&self, life: Life) -> Answer<'_, Result<Vec<GameId>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let pool = self.shared_pool()?;
             let gone: Vec<i64> = sqlx::query_scalar("SELECT number FROM server WHERE gone")
                 .fetch_all(pool)
                 .await
                 .at(base)?;
-            let taken: Vec<String> = sqlx::query_scalar(
-                "UPDATE game SET keeper = $1 WHERE id IN (SELECT id FROM game \
+            let taken: Vec<String> = sqlx::query_scalar(concat!(
+                "WITH ",
+                lasting!("$1"),
+                " UPDATE game SET keeper = life.number FROM life \
+                 WHERE id IN (SELECT id FROM game \
                  WHERE stage <> 'over' AND (keeper IS NULL OR keeper = ANY($2)) \
-                 LIMIT $3 FOR UPDATE SKIP LOCKED) \
-                 AND EXISTS (SELECT 1 FROM server WHERE number = $1 AND NOT gone) RETURNING id",
-            )
+                 LIMIT $3 FOR UPDATE SKIP LOCKED) RETURNING id",
+            ))
             .bind(life.number())
             .bind(&*gone)
             .bind(ORPHANS_AT_ONCE as i64)

@@ -96,7 +96,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn games(&self, filter: GameFilter) -> Answer<'_, Result<Vec<Head>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<HeadRow> = reading!(base, pool => {
                 sqlx::query_as(concat!(
@@ -127,7 +127,7 @@ impl People {
     /// # Errors
     /// When the database fails.
     pub fn list(&self, unseen_since: Moment) -> Answer<'_, Result<Vec<PersonEntry>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<EntryRow> = reading!(base, pool => {
                 sqlx::query_as(
@@ -155,7 +155,7 @@ impl People {
     /// # Errors
     /// When the database fails.
     pub fn dossier(&self, id: PersonId) -> Answer<'_, Result<Option<Dossier>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let who = id.to_string();
             macro_rules! rows {
@@ -221,7 +221,7 @@ impl People {
         id: PersonId,
         neutral: &'a PlayerName,
     ) -> Answer<'a, Result<(), PeopleFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 for statement in FORGET {

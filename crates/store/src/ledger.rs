@@ -36,7 +36,7 @@ impl Ledger {
     /// # Errors
     /// When something about it can't be stored; then nothing of it is.
     pub fn create<'a>(&'a self, game: &'a NewGame) -> Answer<'a, Result<(), NewGameFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let chairs = create::check(game)?;
             let base = &*self.base;
             // Ids and codes are drawn at random: a clash is the caller's to draw again.
@@ -112,7 +112,7 @@ impl Ledger {
         game: GameId,
         from: Seq,
     ) -> Answer<'_, Result<Option<Vec<LedgerLine>>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             // One statement, so that length and lines are of the same moment.
             let rows: Vec<(i64, Option<i64>, Option<String>, i64)> = reading!(base, pool => {
@@ -151,7 +151,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn game(&self, game: GameId) -> Answer<'_, Result<Option<StoredGame>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             // It changes with what the table itself writes, which reads no game meanwhile: a second statement
             // can't disagree with the first.
@@ -177,7 +177,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn head(&self, game: GameId) -> Answer<'_, Result<Option<Head>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<HeadRow> = reading!(base, pool => {
                 sqlx::query_as(concat!(
@@ -198,7 +198,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn invited(&self, invite: Invite) -> Answer<'_, Result<Option<Head>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let found: Option<String> = reading!(base, pool => {
                 sqlx::query_scalar("SELECT id FROM game WHERE invite = $1")
@@ -219,7 +219,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn open_games(&self) -> Answer<'_, Result<Vec<GameId>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let ids: Vec<String> = reading!(base, pool => {
                 sqlx::query_scalar("SELECT id FROM game WHERE stage <> 'over' ORDER BY created_ms, id")
@@ -237,7 +237,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn games_of(&self, person: PersonId) -> Answer<'_, Result<Vec<Head>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<HeadRow> = reading!(base, pool => {
                 sqlx::query_as(concat!(

@@ -114,7 +114,7 @@ pub use game::{
     Occupant, StoredGame,
 };
 pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
-pub use keepers::Keeper;
+pub use keepers::{Keeper, Taking};
 pub use keeping::{Dossier, GameFilter, PersonEntry};
 pub use ledger::Ledger;
 pub use life::Life;

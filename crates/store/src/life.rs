@@ -49,12 +49,13 @@ macro_rules! fence {
     };
 }
 
-/// The same for what is made anew: the life itself must last until the end of the transaction.
+/// The same for what is made anew: the life itself must last until the end of the transaction. It can be renewed
+/// meanwhile, and not be ended.
 macro_rules! expect_life {
     ($ledger:expr, $transaction:ident) => {
         if let Some(life) = $ledger.right {
             let lives: Option<i64> = sqlx::query_scalar(
-                "SELECT number FROM server WHERE number = $1 AND NOT gone FOR SHARE",
+                "SELECT number FROM server WHERE number = $1 AND NOT gone FOR KEY SHARE",
             )
             .bind(life.number())
             .fetch_optional(&mut *$transaction)

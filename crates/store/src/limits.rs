@@ -59,6 +59,30 @@ pub(crate) fn lock_patience(patience: Duration) -> Duration {
     patience * 3 / 5
 }
 
+/// How long a transaction may stand still before PostgreSQL ends it: whoever froze in the middle of one holds its rows
+/// for less long than anybody waits for them, and for less long than its lease.
+pub(crate) fn idle_patience(patience: Duration) -> Duration {
+    patience * 2 / 5
+}
+
+/// How long to wait for a server until it has answered at all: longer than it is allowed for a statement, so that it can
+/// say itself what is wrong, and shorter than pages wait.
+pub(crate) fn answer_patience(patience: Duration) -> Duration {
+    patience * 7 / 5
+}
+
+/// How long a connection may take to show that it is there, before and after each use.
+pub(crate) const PING_MAX: Duration = Duration::from_secs(2);
+
+/// How PostgreSQL finds out that the other end of a connection is not there any more. It matters where nothing is
+/// written, so that nothing else would tell: for an advisory lock, and for the number of connections.
+pub(crate) const KEEPALIVES: [(&str, &str); 4] = [
+    ("tcp_keepalives_idle", "5s"),
+    ("tcp_keepalives_interval", "2s"),
+    ("tcp_keepalives_count", "3"),
+    ("tcp_user_timeout", "10s"),
+];
+
 /// How long to wait for a database that another program has.
 pub(crate) const HOLD_WAIT: Duration = Duration::from_secs(1);
 /// How often to ask whether the database is still ours alone.
@@ -69,10 +93,14 @@ pub(crate) const HOLD_CHECK: Duration = Duration::from_millis(500);
 pub const LEASE: Duration = Duration::from_secs(3);
 /// How often it renews.
 pub const BEAT: Duration = Duration::from_millis(500);
+/// For so many beats a server that starts looks whether another one lives at its address.
+pub(crate) const SAME_ADDRESS_BEATS: u32 = 4;
 /// By how much the clock of a server may differ from that of the database: what people see of their time.
 pub const CLOCK_SKEW_MAX: Duration = Duration::from_secs(5);
 /// Tables of lost servers that one server takes at once, so that the others get some too.
 pub const ORPHANS_AT_ONCE: usize = 16;
+/// How often a connection on which nothing was heard is asked whether it is there.
+pub(crate) const EAR_CHECK: Duration = Duration::from_secs(2);
 /// Words between servers that may wait for whoever hears them; who misses more looks everything up anew.
 pub(crate) const WORDS_WAITING_MAX: usize = 256;
 

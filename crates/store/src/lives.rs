@@ -3,17 +3,25 @@
 use std::sync::Arc;
 
 use sqlx::{Connection, PgConnection, PgPool};
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep};
 
 use crate::fault::Trouble;
 use crate::hold;
 use crate::life::Life;
-use crate::limits::CLOCK_SKEW_MAX;
+use crate::limits::{CLOCK_SKEW_MAX, SAME_ADDRESS_BEATS};
 use crate::moment::Moment;
 use crate::server_card::{Fellow, Rhythm, ServerCard};
 
 /// A server as the database lists it: number, address, version.
 type FellowRow = (i64, String, String);
+
+/// Ends the lives that follow. They are locked first, against whoever makes or takes a table under one of them: a
+/// renewal asks for less.
+macro_rules! gone {
+    () => {
+        "UPDATE server SET gone = TRUE WHERE number IN (SELECT number FROM server "
+    };
+}
 
 /// A connection that keeps the others from having the database for themselves.
 pub(crate) async fn connect(pool: &PgPool) -> Result<PgConnection, Trouble> {
@@ -63,6 +71,31 @@ pub(crate) async fn expect_same_speech(
     }
 }
 
+/// A server that was killed a moment ago at this address does not renew its life any more; one that is there does.
+pub(crate) async fn expect_own_address(
+    connection: &mut PgConnection,
+    card: &ServerCard,
+) -> Result<(), Trouble> {
+    let mut known: Option<Vec<(i64, i64)>> = None;
+    for _ in 0..SAME_ADDRESS_BEATS {
+        let found = sqlx::query_as(
+            "SELECT number, CAST(extract(epoch FROM until) * 1000 AS BIGINT) FROM server \
+             WHERE address = $1 AND NOT gone AND until > now() ORDER BY number",
+        );
+        let found: Vec<(i64, i64)> =
+            found.bind(&*card.address).fetch_all(&mut *connection).await.map_err(sorted)?;
+        if found.is_empty() {
+            return Ok(());
+        }
+        let is_renewed = |known: Vec<_>| found.iter().any(|life| !known.contains(life));
+        if known.replace(found.clone()).is_some_and(is_renewed) {
+            return Err(Trouble::SameAddress { address: card.address.clone() });
+        }
+        sleep(card.rhythm.beat).await;
+    }
+    Ok(())
+}
+
 /// The length of a lease, as the database is told it.
 fn lease_ms(rhythm: Rhythm) -> i64 {
     i64::try_from(rhythm.lease.as_millis()).unwrap_or(i64::MAX / 2)
@@ -92,7 +125,7 @@ pub(crate) async fn begin(
     last: Option<Life>,
 ) -> Result<Life, sqlx::Error> {
     let mut transaction = connection.begin().await?;
-    sqlx::query("UPDATE server SET gone = TRUE WHERE number = $1")
+    sqlx::query(concat!(gone!(), "WHERE number = $1 FOR UPDATE)"))
         .bind(last.map(Life::number))
         .execute(&mut *transaction)
         .await?;
@@ -111,15 +144,17 @@ pub(crate) async fn begin(
 }
 
 /// All servers that live. Those whose time is over are marked first, and those whose time ends later than any could
-/// have been given: the clock of the database was wrong then.
+/// have been given: the clock of the database was wrong then. One that something is still made under is left to a later
+/// beat, so that nobody who stands still stops the others.
 pub(crate) async fn living(
     connection: &mut PgConnection,
     card: &ServerCard,
 ) -> Result<Arc<[Fellow]>, sqlx::Error> {
-    sqlx::query(
-        "UPDATE server SET gone = TRUE WHERE NOT gone \
-         AND (until <= now() OR until > now() + 2 * $1 * interval '1 millisecond')",
-    )
+    sqlx::query(concat!(
+        gone!(),
+        "WHERE NOT gone AND (until <= now() OR until > now() + 2 * $1 * interval '1 millisecond') \
+         FOR UPDATE SKIP LOCKED)",
+    ))
     .bind(lease_ms(card.rhythm))
     .execute(&mut *connection)
     .await?;
@@ -137,12 +172,12 @@ pub(crate) async fn end_at(
     connection: &mut PgConnection,
     card: &ServerCard,
 ) -> Result<(), sqlx::Error> {
-    let ended = sqlx::query("UPDATE server SET gone = TRUE WHERE address = $1 AND NOT gone");
+    let ended = sqlx::query(concat!(gone!(), "WHERE address = $1 AND NOT gone FOR UPDATE)"));
     ended.bind(&*card.address).execute(connection).await.map(drop)
 }
 
 /// Ends a life.
 pub(crate) async fn end(pool: &PgPool, life: Life) -> Result<(), sqlx::Error> {
-    let ended = sqlx::query("UPDATE server SET gone = TRUE WHERE number = $1");
+    let ended = sqlx::query(concat!(gone!(), "WHERE number = $1 FOR UPDATE)"));
     ended.bind(life.number()).execute(pool).await.map(drop)
 }

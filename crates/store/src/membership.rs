@@ -5,6 +5,7 @@
 //! tables may be taken from then on, and it has to begin a new life.
 
 use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use sqlx::{PgConnection, PgPool};
@@ -16,8 +17,9 @@ use crate::answer::Answer;
 use crate::base::Pools;
 use crate::fault::{StoreFault, Trouble};
 use crate::life::Life;
-use crate::limits::{PATIENCE, WORDS_WAITING_MAX};
+use crate::limits::{PATIENCE, WORDS_WAITING_MAX, answer_patience};
 use crate::lives::{self, sorted};
+use crate::postgres;
 use crate::server_card::{Fellow, ServerCard};
 use crate::store::Store;
 use crate::word::{self, HouseWord};
@@ -49,6 +51,8 @@ struct MemberSeat {
     card: ServerCard,
     standing: watch::Sender<MemberStanding>,
     words: broadcast::Sender<HouseWord>,
+    /// A word could not be told: the others have missed something.
+    untold: AtomicBool,
     tasks: Mutex<Vec<JoinHandle<()>>>,
 }
 
@@ -56,8 +60,8 @@ impl Store {
     /// Joins the servers that share this database.
     ///
     /// # Errors
-    /// When it is a file, a server has the database for itself, those that share it speak otherwise, the clock of this
-    /// machine is wrong, or the database fails.
+    /// When it is a file, a server has the database for itself, those that share it speak otherwise or one of them has
+    /// the same address, the clock of this machine is wrong, or the database fails.
     pub fn join(&self, card: ServerCard) -> Answer<'_, Result<Membership, StoreFault>> {
         Box::pin(async move {
             let base = self.base();
@@ -74,6 +78,7 @@ async fn join(place: &str, pool: &PgPool, card: ServerCard) -> Result<Membership
     let mut connection = lives::connect(pool).await?;
     lives::expect_same_time(&mut connection).await?;
     lives::expect_same_speech(&mut connection, &card).await?;
+    lives::expect_own_address(&mut connection, &card).await?;
     lives::end_at(&mut connection, &card).await.map_err(sorted)?;
     let nobody = MemberStanding {
         life: None,
@@ -88,6 +93,7 @@ async fn join(place: &str, pool: &PgPool, card: ServerCard) -> Result<Membership
         card,
         standing: watch::Sender::new(nobody),
         words: broadcast::Sender::new(WORDS_WAITING_MAX),
+        untold: AtomicBool::new(false),
         tasks: Mutex::default(),
     });
     seat.beat(&mut connection).await?;
@@ -163,19 +169,29 @@ impl Membership {
     /// Tells all servers of the house something, this one too. Nothing depends on whether it is heard.
     ///
     /// # Errors
-    /// When the database fails.
+    /// When the database fails. As soon as it works again everybody is told that they have missed something.
     pub fn tell(&self, word: HouseWord) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(
-            async move { word::tell(self.pool(), word).await.map_err(|error| self.failed(error)) },
-        )
+        Box::pin(async move {
+            let told = self.asked(word::tell(self.pool(), word)).await;
+            if told.is_err() {
+                self.seat.untold.store(true, Ordering::Release);
+            }
+            told
+        })
     }
 
     pub(crate) fn pool(&self) -> &PgPool {
         &self.seat.pool
     }
 
-    pub(crate) fn failed(&self, error: sqlx::Error) -> StoreFault {
-        StoreFault { place: self.seat.place.clone(), trouble: sorted(error) }
+    /// Waits for the database, for as long as for anything else.
+    pub(crate) async fn asked<T>(
+        &self,
+        work: impl Future<Output = Result<T, sqlx::Error>>,
+    ) -> Result<T, StoreFault> {
+        let answer = timeout(answer_patience(PATIENCE), work).await;
+        let answer = answer.map_or_else(|_| Err(Trouble::silent()), |done| done.map_err(sorted));
+        answer.map_err(|trouble| StoreFault { place: self.seat.place.clone(), trouble })
     }
 
     /// What servers of the house tell each other from now on. Whoever misses some is told so by the channel.
@@ -216,8 +232,19 @@ impl MemberSeat {
         };
         let life = match before {
             Some(life) if renewed => life,
-            _ => lives::begin(connection, &self.card, last).await.map_err(sorted)?,
+            _ => {
+                if last.is_some() {
+                    postgres::renew(&self.pool);
+                }
+                lives::begin(connection, &self.card, last).await.map_err(sorted)?
+            }
         };
+        if self.untold.swap(false, Ordering::AcqRel)
+            && let Err(error) = word::tell(&mut *connection, HouseWord::Missed).await
+        {
+            self.untold.store(true, Ordering::Release);
+            return Err(sorted(error));
+        }
         let fellows = lives::living(connection, &self.card).await.map_err(sorted)?;
         self.standing.send_modify(|standing| {
             // Whoever was in doubt meanwhile has given its tables up, and begins anew with the next beat.
@@ -243,8 +270,7 @@ async fn keep(seat: Arc<MemberSeat>, connection: PgConnection) {
             seat.beat(&mut connection).await?;
             Ok(connection)
         };
-        let silent = || Trouble::NoServer { cause: "no answer in time".to_owned() };
-        match timeout(PATIENCE, beaten).await.unwrap_or_else(|_| Err(silent())) {
+        match timeout(PATIENCE, beaten).await.unwrap_or_else(|_| Err(Trouble::silent())) {
             Ok(connection) => held = Some(connection),
             Err(trouble) => {
                 seat.standing.send_modify(|standing| standing.trouble = Some(trouble));

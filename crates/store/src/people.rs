@@ -69,7 +69,7 @@ impl People {
         token: &'a TokenHash,
         at: Moment,
     ) -> Answer<'a, Result<(), PeopleFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query(
@@ -101,7 +101,7 @@ impl People {
         &'a self,
         token: &'a TokenHash,
     ) -> Answer<'a, Result<Option<KnownPerson>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let row: Option<PersonRow> = reading!(base, pool => {
                 sqlx::query_as(
@@ -122,7 +122,7 @@ impl People {
     /// # Errors
     /// When the database fails.
     pub fn person(&self, id: PersonId) -> Answer<'_, Result<Option<KnownPerson>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let row: Option<PersonRow> = reading!(base, pool => {
                 sqlx::query_as(
@@ -146,7 +146,7 @@ impl People {
         id: PersonId,
         name: &'a PlayerName,
     ) -> Answer<'a, Result<(), PeopleFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 let renamed = sqlx::query("UPDATE person SET name = $2 WHERE id = $1")
@@ -172,7 +172,7 @@ impl People {
         id: PersonId,
         code: &'a str,
     ) -> Answer<'a, Result<(), PeopleFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 let chosen = sqlx::query("UPDATE person SET language = $2 WHERE id = $1")
@@ -194,7 +194,7 @@ impl People {
     /// # Errors
     /// When the database fails.
     pub fn seen(&self, id: PersonId, at: Moment) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query("UPDATE person SET seen_ms = $2 WHERE id = $1 AND seen_ms <= $3")
@@ -220,7 +220,7 @@ impl People {
         link: &'a TokenHash,
         until: Moment,
     ) -> Answer<'a, Result<(), PeopleFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query(
@@ -244,7 +244,7 @@ impl People {
     /// # Errors
     /// When the database fails.
     pub fn revoke_link(&self, id: PersonId) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query("DELETE FROM link WHERE person = $1")
@@ -267,7 +267,7 @@ impl People {
         token: &'a TokenHash,
         at: Moment,
     ) -> Answer<'a, Result<KnownPerson, PeopleFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let row: PersonRow = writing!(base, transaction => {
                 let id: Option<String> = sqlx::query_scalar(
@@ -320,7 +320,7 @@ impl People {
         id: PersonId,
         kept: &'a TokenHash,
     ) -> Answer<'a, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query("DELETE FROM session WHERE person = $1 AND hash <> $2")

@@ -1,10 +1,13 @@
+use std::io;
+
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection, PgConnection, PgPool};
+use tokio::time::timeout;
 
 use crate::base::Pools;
 use crate::fault::Trouble;
 use crate::hold::Hold;
-use crate::limits::POSTGRES_CONNECTIONS;
+use crate::limits::{KEEPALIVES, PING_MAX, POSTGRES_CONNECTIONS, idle_patience, lock_patience};
 use crate::schema;
 use crate::store_options::{StoreOptions, Tenancy};
 
@@ -38,14 +41,12 @@ pub(crate) async fn connect(
     options: &PgConnectOptions,
     opening: StoreOptions,
 ) -> Result<(PgConnection, Option<Hold>), Trouble> {
-    let options = options.clone().application_name(PROGRAM);
+    let options = named(options.clone());
     // A pool would wait for a server that is not there and then not say why.
-    let connect = tokio::time::timeout(opening.patience, options.connect());
+    let connect = timeout(opening.patience, options.connect());
     let connection = match connect.await {
         Ok(connected) => connected.map_err(|error| Trouble::classify(&error))?,
-        Err(_) => {
-            return Err(Trouble::NoServer { cause: "no answer in time".to_owned() });
-        }
+        Err(_) => return Err(Trouble::silent()),
     };
     let hold = match opening.tenancy {
         Tenancy::Alone => Some(Hold::take(options).await?),
@@ -56,12 +57,40 @@ pub(crate) async fn connect(
 
 /// The connections for everything but the schema, of which a step may take its time.
 pub(crate) fn pool(options: PgConnectOptions, opening: StoreOptions) -> PgPool {
-    let patience_ms = opening.patience.as_millis().to_string();
-    let options = options.application_name(PROGRAM).options([("statement_timeout", patience_ms)]);
+    let patience = opening.patience;
+    let options = named(options).options([
+        ("statement_timeout", patience.as_millis().to_string()),
+        ("lock_timeout", lock_patience(patience).as_millis().to_string()),
+        ("idle_in_transaction_session_timeout", idle_patience(patience).as_millis().to_string()),
+    ]);
     PgPoolOptions::new()
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(opening.patience)
+        // The pool would wait for an answer for as long as the system does.
+        .test_before_acquire(false)
+        .before_acquire(|connection, _| Box::pin(answers(connection)))
+        .after_release(|connection, _| Box::pin(answers(connection)))
         .connect_lazy_with(options)
+}
+
+/// Whether a connection is there. One whose network swallows everything is closed without another word.
+async fn answers(connection: &mut PgConnection) -> Result<bool, sqlx::Error> {
+    match timeout(PING_MAX, connection.ping()).await {
+        Ok(answer) => answer.map(|()| true),
+        Err(_) => Err(io::Error::from(io::ErrorKind::TimedOut).into()),
+    }
+}
+
+/// Closes the connections that nobody uses: those of an earlier life may lead nowhere.
+pub(crate) fn renew(pool: &PgPool) {
+    while let Some(connection) = pool.try_acquire() {
+        drop(connection.detach());
+    }
+}
+
+/// The same address, for connections that tell who they are and whose end the server notices.
+fn named(options: PgConnectOptions) -> PgConnectOptions {
+    options.application_name(PROGRAM).options(KEEPALIVES)
 }
 
 /// Whoever has the database alone keeps all tables: what servers that shared it have left behind means nothing any more.

@@ -10,7 +10,7 @@ impl People {
     /// # Errors
     /// Why it can't.
     pub fn pulse(&self, at: Moment) -> Answer<'_, Result<(), StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 sqlx::query(

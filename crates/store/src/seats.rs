@@ -218,7 +218,7 @@ impl Ledger {
         person: PersonId,
         at: Moment,
     ) -> Answer<'_, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(self, transaction, game, at);
@@ -257,7 +257,7 @@ impl Ledger {
         companion: &'a Companion,
         at: Moment,
     ) -> Answer<'a, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let (base, Companion { id, name, screen }) = (&*self.base, companion);
             writing!(base, transaction => {
                 gather!(self, transaction, game, at);
@@ -300,7 +300,7 @@ impl Ledger {
         person: PersonId,
         at: Moment,
     ) -> Answer<'_, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(self, transaction, game, at);
@@ -323,7 +323,7 @@ impl Ledger {
         after: &'a [LobbySeat],
         at: Moment,
     ) -> Answer<'a, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             check(after)?;
             let base = &*self.base;
             writing!(base, transaction => {
@@ -372,7 +372,7 @@ impl Ledger {
         after: &'a str,
         at: Moment,
     ) -> Answer<'a, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             BadText::check("options", after, OPTIONS_BYTES_MAX)?;
             let base = &*self.base;
             writing!(base, transaction => {
@@ -398,7 +398,7 @@ impl Ledger {
     /// # Errors
     /// When there is no such game or it has begun: what was played is kept.
     pub fn call_off(&self, game: GameId, at: Moment) -> Answer<'_, Result<(), SeatFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             writing!(base, transaction => {
                 gather!(self, transaction, game, at);

@@ -94,7 +94,8 @@ impl StoreOptions {
             Address::File(path) => sqlite::open(&path, self).await.map(|pools| (pools, None)),
             Address::Server(options) => postgres::open(*options, self).await,
         };
-        opened.map(|opened| Store::new(Arc::new(base(&place, opened)))).map_err(at(&place))
+        let store = |opened| Store::new(Arc::new(self.base(&place, opened)));
+        opened.map(store).map_err(at(&place))
     }
 
     /// The connections to a place whose schema is left as it is.
@@ -110,12 +111,13 @@ impl StoreOptions {
                 Err(trouble) => Err(trouble),
             },
         };
-        connected.map(|connected| base(&place, connected)).map_err(at(&place))
+        connected.map(|connected| self.base(&place, connected)).map_err(at(&place))
     }
-}
 
-fn base(place: &str, (pools, hold): (Pools, Option<Hold>)) -> Base {
-    Base { place: place.to_owned(), pools, group: Group::default(), hold }
+    fn base(self, place: &str, (pools, hold): (Pools, Option<Hold>)) -> Base {
+        let (place, group) = (place.to_owned(), Group::default());
+        Base { place, pools, group, patience: self.patience, hold }
+    }
 }
 
 fn at(place: &str) -> impl FnOnce(Trouble) -> StoreFault {

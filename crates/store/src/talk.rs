@@ -41,7 +41,7 @@ impl Ledger {
         line: &'a TalkLine,
         at: Moment,
     ) -> Answer<'a, Result<(), TalkFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let (phrase, words) = match &line.saying {
                 Saying::Phrase(phrase) => (Some(phrase.name()), None),
@@ -86,7 +86,7 @@ impl Ledger {
     /// # Errors
     /// When the database fails.
     pub fn talk(&self, game: GameId) -> Answer<'_, Result<Vec<TalkLine>, StoreFault>> {
-        Box::pin(async move {
+        self.base.answer(async move {
             let base = &*self.base;
             let rows: Vec<TalkRow> = reading!(base, pool => {
                 sqlx::query_as(

@@ -4,16 +4,18 @@
 use std::fmt;
 use std::str::FromStr;
 
-use sqlx::PgPool;
-use sqlx::postgres::PgListener;
+use sqlx::postgres::{PgListener, PgPoolOptions};
+use sqlx::{PgExecutor, PgPool};
 use tokio::sync::broadcast;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::id::{BadId, GameId, PersonId};
-use crate::limits::BEAT;
+use crate::limits::{BEAT, EAR_CHECK, PATIENCE};
 
 /// The channel of PostgreSQL's `LISTEN` and `NOTIFY`.
 const CHANNEL: &str = "trekvaart";
+/// Said again it changes nothing.
+const LISTEN: &str = "LISTEN \"trekvaart\"";
 
 /// Something that other servers may have to look up anew.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,9 +59,12 @@ impl FromStr for HouseWord {
     }
 }
 
-pub(crate) async fn tell(pool: &PgPool, word: HouseWord) -> Result<(), sqlx::Error> {
+pub(crate) async fn tell(
+    database: impl PgExecutor<'_>,
+    word: HouseWord,
+) -> Result<(), sqlx::Error> {
     let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word.to_string());
-    told.execute(pool).await.map(drop)
+    told.execute(database).await.map(drop)
 }
 
 /// Passes on what is told, for ever.
@@ -67,16 +72,35 @@ pub(crate) async fn listen(pool: PgPool, words: broadcast::Sender<HouseWord>) {
     loop {
         // Nobody may be there to hear it.
         let pass_on = |word| drop(words.send(word));
-        if let Ok(mut listener) = PgListener::connect_with(&pool).await
-            && listener.listen(CHANNEL).await.is_ok()
-        {
+        if let Ok(Ok(mut listener)) = timeout(PATIENCE, ear(&pool)).await {
             pass_on(HouseWord::Missed);
-            while let Ok(Some(told)) = listener.try_recv().await {
-                pass_on(told.payload().parse().unwrap_or(HouseWord::Missed));
+            loop {
+                match timeout(EAR_CHECK, listener.try_recv()).await {
+                    Ok(Ok(Some(told))) => {
+                        pass_on(told.payload().parse().unwrap_or(HouseWord::Missed));
+                    }
+                    Ok(Ok(None) | Err(_)) => break,
+                    // Nobody may have said anything, or it does not come through any more.
+                    Err(_) => {
+                        let asked = sqlx::query(LISTEN).execute(&mut listener);
+                        if !matches!(timeout(PATIENCE, asked).await, Ok(Ok(_))) {
+                            break;
+                        }
+                    }
+                }
             }
         }
         sleep(BEAT).await;
     }
+}
+
+/// A connection that listens. It is none of the pool, which would wait for it when it leads nowhere.
+async fn ear(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
+    let one = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
+    let one = one.connect_lazy_with((*pool.connect_options()).clone());
+    let mut listener = PgListener::connect_with(&one).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
 }
 
 #[cfg(test)]

@@ -72,7 +72,7 @@ impl House {
         if self.household.is_moored(table) {
             return Ok(Keeper::Here);
         }
-        self.household.ledger.take(table, life).await
+        Ok(self.household.ledger.take(table, life).await?.keeper)
     }
 
     /// Which server has a record that was brought along; nobody if that one is gone.
@@ -106,7 +106,7 @@ impl Household {
             return Ok(Tenure { ledger: self.ledger.clone(), life: None });
         };
         let life = membership.right()?;
-        match self.ledger.take(table, life).await? {
+        match self.ledger.take(table, life).await?.keeper {
             Keeper::Here => Ok(Tenure {
                 ledger: self.ledger.under(life),
                 life: Some((membership.clone(), life)),

@@ -115,7 +115,10 @@ async fn patient(
     base: &Base,
     mut transaction: Transaction<'static, Postgres>,
 ) -> Result<Span, StoreFault> {
-    let patience = sqlx::query("SET LOCAL statement_timeout = 0");
+    let patience = sqlx::query(
+        "SELECT set_config(name, '0', TRUE) FROM unnest(ARRAY['statement_timeout', 'lock_timeout', \
+         'idle_in_transaction_session_timeout']) AS name",
+    );
     patience.execute(&mut *transaction).await.at(base)?;
     Ok(Span::Postgres(transaction))
 }

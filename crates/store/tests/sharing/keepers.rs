@@ -2,20 +2,15 @@
 
 use store::limits::ORPHANS_AT_ONCE;
 use store::{
-    AppendFault, Companion, GameId, Keeper, Ledger, LobbySeat, NewGameFault, NewSeat, PersonId,
-    SeatFault, Seed, Seq, StoreFault, TalkFault, Trouble,
+    AppendFault, Companion, GameId, Invite, Keeper, Ledger, LobbySeat, NewGame, NewGameFault,
+    NewSeat, PersonId, SeatFault, Seed, Seq, StoreFault, TalkFault, Trouble,
 };
 use vocab::page::{Livery, Phrase, Saying, TalkLine};
 
-use super::{Server, server};
+use super::{asked, raw, server, until_somebody_waits};
 use crate::support::{
     House, at, finished, game, game_id, lines, name, person, ready, seat, waits_for,
 };
-
-/// Where a server finds a table.
-async fn asked(server: &Server, game: GameId) -> Keeper {
-    server.ledger().take(game, server.life).await.expect("readable")
-}
 
 fn at_address(keeper: &Keeper) -> &str {
     match keeper {
@@ -209,11 +204,69 @@ async fn tables_of_a_lost_server_are_shared_out() {
     let expected: Vec<GameId> = (2..=count).map(game_id).collect();
     assert_eq!(taken, expected, "each once, and not the one that is over");
     // The life has left nothing behind, and is forgotten.
-    let mut raw = super::raw(&house).await;
+    let mut raw = raw(&house).await;
     let known: Vec<String> = sqlx::query_scalar("SELECT address FROM server ORDER BY address")
         .fetch_all(&mut raw)
         .await
         .expect("readable");
     assert_eq!(known, ["a:1", "b:1"]);
     assert_eq!(asked(&other, game_id(1)).await, Keeper::Here, "who looks at it keeps it");
+}
+
+/// A take that waits goes on under a life that nobody can end and forget meanwhile.
+#[tokio::test]
+async fn a_life_lasts_while_a_table_is_taken_under_it() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    let game = ready(&one.store, 1).await;
+    let [mut busy, mut watcher] = [raw(&house).await, raw(&house).await];
+    let lock = "BEGIN; UPDATE game SET changed_ms = changed_ms";
+    sqlx::raw_sql(lock).execute(&mut busy).await.expect("nobody else has it");
+    let (ledger, life) = (one.ledger(), one.life);
+    let take = tokio::spawn(async move { ledger.take(game, life).await });
+    until_somebody_waits(&mut watcher).await;
+    let free = "SELECT count(*) FROM (SELECT 1 FROM server WHERE address = 'a:1' \
+                FOR UPDATE SKIP LOCKED) AS free";
+    let free: i64 = sqlx::query_scalar(free).fetch_one(&mut watcher).await.expect("readable");
+    assert_eq!(free, 0, "nobody can end it");
+    // It is renewed all the same.
+    one.membership.next_beat().await;
+    one.membership.next_beat().await;
+    assert_eq!(one.membership.trouble(), None);
+    sqlx::raw_sql("COMMIT").execute(&mut busy).await.expect("it is ours");
+    let taking = take.await.expect("no panic").expect("the database answers");
+    assert!(taking.anew, "{taking:?}");
+    assert_eq!(asked(&one, game).await, Keeper::Here);
+}
+
+/// Somebody sits down while a table is called off because nobody has touched it: all of it stays.
+#[tokio::test]
+async fn a_table_is_called_off_whole_or_not_at_all() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    let host = person(&one.store, 1).await;
+    let seats = vec![NewSeat::Person(host), NewSeat::Free];
+    let new = NewGame { invite: Some(Invite::new([1; 10])), ..game(1, host, seats) };
+    one.store.ledger().create(&new).await.expect("a new game");
+    let [mut guest, mut watcher] = [raw(&house).await, raw(&house).await];
+    let touch = "BEGIN; UPDATE game SET changed_ms = 1000";
+    sqlx::raw_sql(touch).execute(&mut guest).await.expect("nobody else has it");
+    let ledger = one.store.ledger();
+    let tidied = tokio::spawn(async move { ledger.call_off_forgotten(at(500)).await });
+    until_somebody_waits(&mut watcher).await;
+    sqlx::raw_sql("COMMIT").execute(&mut guest).await.expect("it is ours");
+    assert_eq!(tidied.await.expect("no panic"), Ok(0));
+    assert_eq!(house.number("SELECT count(*) FROM seat").await, 2);
+}
+
+/// Whoever has the database alone keeps no table by name: what another keeps is not theirs to write to.
+#[tokio::test]
+async fn whoever_writes_without_a_life_writes_to_no_kept_table() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    let game = ready(&one.store, 1).await;
+    assert_eq!(asked(&one, game).await, Keeper::Here);
+    let alone = one.store.ledger();
+    let late = alone.append(game, Seq::START, &lines(&["late"]), waits_for(&[0]), at(9)).await;
+    assert!(fenced(&late), "{late:?}");
 }

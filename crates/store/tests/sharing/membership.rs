@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use store::{Rhythm, ServerCard, StoreOptions, Trouble};
 
-use super::{card, raw, refused, server};
+use super::{card, raw, server};
 use crate::support::{House, game_id, ready};
 
 #[tokio::test]
@@ -65,9 +65,42 @@ async fn lives_that_are_over_are_marked_by_whoever_finds_them() {
         left = sqlx::query_scalar(others).fetch_all(&mut raw).await.expect("readable");
     }
     assert_eq!(one.membership.life(), Some(one.life));
-    let again = server(&house, "a:1").await;
-    one.membership.ended(one.life).await;
-    assert!(again.life > one.life);
+}
+
+/// A server that was killed a moment ago is there as long as its lease; whoever is started in its place ends that.
+#[tokio::test]
+async fn a_server_that_was_killed_comes_back_to_its_address() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    house
+        .run(
+            "INSERT INTO server (address, version, protocol, until) \
+             VALUES ('b:1', '1', 1, now() + interval '10 minutes')",
+        )
+        .await;
+    while one.membership.fellows().len() < 2 {
+        one.membership.next_beat().await;
+    }
+    let killed = one.membership.fellows().iter().find(|fellow| fellow.address == "b:1").cloned();
+    let again = server(&house, "b:1").await;
+    one.membership.lost(killed.expect("it is listed").life).await;
+    assert!(again.membership.life().is_some());
+}
+
+#[tokio::test]
+async fn two_servers_at_one_address_are_told() {
+    let house = House::postgres();
+    let one = server(&house, "a:1").await;
+    let store = house.open().await;
+    // It looks seldom enough for the other to renew in between.
+    let rhythm = Rhythm { beat: Duration::from_secs(1), ..card("a:1").rhythm };
+    let fault = store.join(ServerCard { rhythm, ..card("a:1") }).await.expect_err("one is there");
+    let address = "a:1".to_owned();
+    assert_eq!(fault.trouble, Trouble::SameAddress { address });
+    let words =
+        "says that it is reached at a:1: end that one, or give each its own --share-address";
+    assert!(fault.to_string().ends_with(words), "{fault}");
+    assert_eq!(one.membership.life(), Some(one.life), "it goes on");
 }
 
 /// A database that does not answer: a server stops by its own clock before anybody could have taken its tables.
@@ -99,7 +132,9 @@ async fn a_house_is_shared_by_all_or_by_none() {
     one.store.close().await;
     let single = alone().await.expect("nobody shares it any more");
     let store = house.open().await;
-    assert_eq!(refused(&store, card("a:1")).await, Trouble::HeldAlone);
+    let fault = store.join(card("a:1")).await.expect_err("one has it alone");
+    assert_eq!(fault.trouble, Trouble::HeldAlone);
+    assert!(fault.to_string().ends_with(": start that one with --share-listen too, or end it"));
     // Whoever has it alone keeps all tables and asks nobody.
     let mut raw = raw(&house).await;
     let kept = "SELECT count(*) FROM game WHERE keeper IS NOT NULL";

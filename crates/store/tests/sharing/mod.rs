@@ -1,14 +1,16 @@
 //! Several servers that share one house. Only PostgreSQL can be shared.
 
 mod allowance;
+mod frozen;
 mod keepers;
 mod membership;
+mod silence;
 mod words;
 
 use std::time::Duration;
 
 use sqlx::{Connection, PgConnection};
-use store::{Life, Membership, Rhythm, ServerCard, Store, Trouble};
+use store::{GameId, Keeper, Life, Membership, Rhythm, ServerCard, Store};
 
 use crate::support::House;
 
@@ -23,7 +25,7 @@ fn card(address: &str) -> ServerCard {
 pub(crate) struct Server {
     pub(crate) store: Store,
     pub(crate) membership: Membership,
-    life: Life,
+    pub(crate) life: Life,
 }
 
 pub(crate) async fn server(house: &House, address: &str) -> Server {
@@ -44,7 +46,17 @@ async fn raw(house: &House) -> PgConnection {
     PgConnection::connect(&house.url).await.expect("a connection")
 }
 
-/// Why nobody may join.
-async fn refused(store: &Store, card: ServerCard) -> Trouble {
-    store.join(card).await.expect_err("nobody may join").trouble
+/// Where a server finds a table.
+async fn asked(server: &Server, game: GameId) -> Keeper {
+    server.ledger().take(game, server.life).await.expect("readable").keeper
+}
+
+/// Waits until somebody waits for a row or a table that another has locked.
+async fn until_somebody_waits(watcher: &mut PgConnection) {
+    let waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted AND pid IN \
+                   (SELECT pid FROM pg_stat_activity WHERE datname = current_database())";
+    let mut count = 0_i64;
+    while count == 0 {
+        count = sqlx::query_scalar(waiting).fetch_one(&mut *watcher).await.expect("readable");
+    }
 }

@@ -7,7 +7,7 @@ use super::{raw, server};
 use crate::support::{House, game_id};
 
 /// Waits for a word, whatever is told before it.
-async fn hear(words: &mut Receiver<HouseWord>, awaited: HouseWord) {
+pub(super) async fn hear(words: &mut Receiver<HouseWord>, awaited: HouseWord) {
     while words.recv().await.expect("few words, and somebody tells them") != awaited {}
 }
 

@@ -4,6 +4,7 @@ pub(crate) mod again;
 #[allow(dead_code, reason = "the tests of the program need more of it")]
 pub(crate) mod cluster;
 pub(crate) mod folder;
+pub(crate) mod wire;
 
 use std::sync::OnceLock;
 
