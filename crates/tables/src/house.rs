@@ -16,6 +16,7 @@ use vocab::page::{Eyes, Listing, Replay, SeatClock, Update};
 
 use crate::account_desk::AccountDesk;
 use crate::alarms::Alarms;
+use crate::arrivals::Arrivals;
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::curtain::Curtain;
@@ -23,7 +24,7 @@ use crate::far_thoughts::FarDesk;
 use crate::fault::{ActFault, ReplayFault, TableFault};
 use crate::hinting::HintDesk;
 use crate::histogram::Histogram;
-use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES};
+use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES, UNASKED_AT_ONCE};
 use crate::listener::Listener;
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
@@ -68,6 +69,10 @@ pub(crate) struct Household {
     pub(crate) closing: watch::Receiver<bool>,
     /// Since when people can find it.
     pub(crate) opened: Moment,
+    /// Since when it keeps tables that others kept before.
+    pub(crate) arrivals: Arrivals,
+    /// One permit for each table that is being built though nobody asks for it.
+    pub(crate) turns: Arc<Semaphore>,
     /// When which table is to be asked about its clocks.
     pub(crate) alarms: Alarms,
     /// Records from elsewhere.
@@ -85,7 +90,7 @@ pub(crate) struct Household {
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
-    room: Arc<Semaphore>,
+    pub(crate) room: Arc<Semaphore>,
     live: Mutex<Live>,
 }
 
@@ -159,6 +164,8 @@ impl House {
             elsewhere: AtomicU64::new(0),
             closing: closes,
             opened: settings.clock.now(),
+            arrivals: Arrivals::default(),
+            turns: Arc::new(Semaphore::new(UNASKED_AT_ONCE)),
             alarms: Alarms::default(),
             reading_room: ReadingRoom::default(),
             accounts: AccountDesk::default(),
@@ -420,42 +427,6 @@ impl House {
 }
 
 impl Household {
-    /// Wakes every game that is not over, as room allows; those that wait for people rest again.
-    pub(crate) async fn resume(self: Arc<Self>, unfinished: Vec<GameId>) {
-        let mut closing = std::pin::pin!(closed(self.closing.clone()));
-        for table in unfinished {
-            let permit = tokio::select! {
-                permit = self.room.clone().acquire_owned() => permit,
-                () = &mut closing => return,
-            };
-            let Ok(permit) = permit else { return };
-            let mut live = self.live();
-            if !live.tables.contains_key(&table) {
-                self.open_table(&mut live, table, permit);
-            }
-        }
-    }
-
-    /// Asks tables about their clocks when they wished to be asked; those that rest are woken for it.
-    pub(crate) async fn mind_alarms(self: Arc<Self>) {
-        let mut closing = std::pin::pin!(closed(self.closing.clone()));
-        loop {
-            let (clock, next) = (&self.settings.clock, self.alarms.next());
-            tokio::select! {
-                () = &mut closing => return,
-                () = self.alarms.changed() => {}
-                () = clock.reaches(next.unwrap_or(clock.now())), if next.is_some() => {
-                    for table in self.alarms.ring(clock.now()) {
-                        // A house without room, or a table that is busy, is asked again later.
-                        if let Ok(mailbox) = self.mailbox(table).await {
-                            let _ = mailbox.try_send(Request::TimeUp);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
     /// The mailbox of a table, which is rebuilt if it is not in memory.
     async fn mailbox(self: &Arc<Self>, table: GameId) -> Result<mpsc::Sender<Request>, TableFault> {
         if self.is_closing() {
@@ -465,10 +436,44 @@ impl Household {
         if let Some(mailbox) = live {
             return Ok(mailbox);
         }
+        self.mailbox_of_new(table, None).await
+    }
+
+    /// The same for a table that nobody asks for: many at once wait for each other, so that the store has room for
+    /// people.
+    pub(crate) async fn mailbox_in_turn(
+        self: &Arc<Self>,
+        table: GameId,
+    ) -> Result<mpsc::Sender<Request>, TableFault> {
+        if self.is_moored(table) {
+            return self.mailbox(table).await;
+        }
+        // Nobody closes the semaphore.
+        let turn = self.turns.clone().acquire_owned().await.ok();
+        if self.is_closing() {
+            return Err(TableFault::Closing);
+        }
+        self.mailbox_of_new(table, turn).await
+    }
+
+    async fn mailbox_of_new(
+        self: &Arc<Self>,
+        table: GameId,
+        turn: Option<OwnedSemaphorePermit>,
+    ) -> Result<mpsc::Sender<Request>, TableFault> {
         let permit = self.permit().await?;
+        Ok(self.moor(table, (permit, turn)))
+    }
+
+    /// The mailbox of a table, for which there is a place in memory. Somebody may have asked for it meanwhile.
+    pub(crate) fn moor(
+        self: &Arc<Self>,
+        table: GameId,
+        permits: (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
+    ) -> mpsc::Sender<Request> {
         let mut live = self.live();
-        // Somebody may have asked for it meanwhile.
-        Ok(live.mailbox(table).unwrap_or_else(|| self.open_table(&mut live, table, permit)))
+        let known = live.mailbox(table);
+        known.unwrap_or_else(|| self.open_table(&mut live, table, permits))
     }
 
     /// The right to one more table in memory: if there is none left, that of the table which has not been
@@ -493,7 +498,7 @@ impl Household {
         self: &Arc<Self>,
         live: &mut Live,
         table: GameId,
-        permit: OwnedSemaphorePermit,
+        (permit, turn): (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
     ) -> mpsc::Sender<Request> {
         let (mailbox, requests) = mpsc::channel(self.settings.mailbox);
         live.opened += 1;
@@ -502,7 +507,7 @@ impl Household {
         live.tables.insert(table, moored);
         let mooring = Mooring { house: self.clone(), table, number, _permit: permit };
         tokio::spawn(async move {
-            table::run(mooring.house.clone(), table, berth, requests).await;
+            table::run(mooring.house.clone(), table, (berth, turn), requests).await;
             drop(mooring);
         });
         mailbox

@@ -55,6 +55,7 @@ mod settings;
 
 mod account_desk;
 mod alarms;
+mod arrivals;
 mod asides;
 mod berth;
 mod hinting;
@@ -98,6 +99,7 @@ mod clocks;
 mod far_thoughts;
 mod priority;
 mod thinkers;
+mod unasked;
 mod waiting_line;
 
 mod catalogue;

@@ -59,6 +59,12 @@ pub const GATHERING_LIVES: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 pub const CLOCK_CHECK: Duration = Duration::from_secs(30);
 /// How often to look for tables that nobody keeps, where several servers share a house; when one is lost, at once.
 pub const ORPHANS_CHECK: Duration = Duration::from_secs(30);
+/// Tables that are built at the same time though nobody asks for them, so that the store has connections for people.
+pub const UNASKED_AT_ONCE: usize = 4;
+/// After how long a table that could not be built, or that was taken and not asked for, is built without anybody asking.
+pub const BUILD_AGAIN: Duration = Duration::from_secs(5);
+/// How long it is remembered since when a table is kept here: longer than anybody is waited for.
+pub const ARRIVAL_COUNTS: Duration = Duration::from_secs(10 * 60);
 /// After how long a table is asked about its clocks again that has not said when.
 pub const ALARM_AGAIN: Duration = Duration::from_secs(10 * 60);
 /// How long after a turn has begun its person is called: a page that is loaded again has come by then, and

@@ -4,13 +4,13 @@ use std::future::pending;
 use std::pin::pin;
 use std::sync::Arc;
 
-use store::{Fellow, GameId, HouseWord, Keeper, Ledger, Life, Membership, StoreFault};
+use store::{Fellow, GameId, HouseWord, Keeper, Ledger, Life, Membership, Moment, StoreFault};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::Instant;
 
 use crate::fault::TableFault;
 use crate::house::{House, Household, closed};
-use crate::limits::ORPHANS_CHECK;
+use crate::limits::{BUILD_AGAIN, ORPHANS_CHECK};
 use crate::rematch::next_table;
 use crate::request::Request;
 use crate::settings::Settings;
@@ -72,7 +72,7 @@ impl House {
         if self.household.is_moored(table) {
             return Ok(Keeper::Here);
         }
-        Ok(self.household.ledger.take(table, life).await?.keeper)
+        self.household.take(table, life).await
     }
 
     /// Which server has a record that was brought along; nobody if that one is gone.
@@ -100,13 +100,39 @@ fn mark_of(key: GameId) -> u32 {
 }
 
 impl Household {
+    /// Where a table is kept: here, if nobody keeps it. One that is new here goes on though nobody may ask for it.
+    async fn take(&self, table: GameId, life: Life) -> Result<Keeper, StoreFault> {
+        let taking = self.ledger.take(table, life).await?;
+        if taking.anew {
+            self.welcome(table);
+        }
+        Ok(taking.keeper)
+    }
+
+    /// A table has come from another server. It may have clocks and bots, and its pages have to find it.
+    fn welcome(&self, table: GameId) {
+        self.arrivals.note(table, self.settings.clock.now());
+        self.build_later(table);
+    }
+
+    /// Has a table built soon, if nobody asks for it before. As soon as it is, it says itself when it is to be asked.
+    pub(crate) fn build_later(&self, table: GameId) {
+        let soon = self.settings.clock.now().after(BUILD_AGAIN);
+        self.alarms.set(table, Some(soon));
+    }
+
+    /// Since when people can find a table here.
+    pub(crate) fn found_since(&self, table: GameId) -> Moment {
+        self.arrivals.of(table).unwrap_or(self.opened)
+    }
+
     /// Takes a table, or says why this server may not run it.
     pub(crate) async fn tenure(&self, table: GameId) -> Result<Tenure, TableFault> {
         let Some(membership) = &self.membership else {
             return Ok(Tenure { ledger: self.ledger.clone(), life: None });
         };
         let life = membership.right()?;
-        match self.ledger.take(table, life).await?.keeper {
+        match self.take(table, life).await? {
             Keeper::Here => Ok(Tenure {
                 ledger: self.ledger.under(life),
                 life: Some((membership.clone(), life)),
@@ -196,6 +222,8 @@ impl Household {
             };
             match orphans {
                 Ok(orphans) if !orphans.is_empty() => {
+                    // Should one fail to be built, it is built again.
+                    orphans.iter().for_each(|table| self.welcome(*table));
                     tokio::select! {
                         () = self.clone().resume(orphans) => continue,
                         () = &mut closing => return,

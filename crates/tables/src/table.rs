@@ -5,7 +5,7 @@ use rules::{Fact, Game};
 use store::{
     AppendFault, GameId, Head, Ledger, Moment, Occupant, PersonId, PlayerName, Seed, Seq, Trouble,
 };
-use tokio::sync::mpsc;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use tokio::time::{Duration, Instant, sleep, sleep_until};
 use vocab::page::{Pace, PlayOrder, Proposal, TalkKind, Update};
 use vocab::{BySeat, PlayedBy, Refusal, Seat};
@@ -72,7 +72,7 @@ pub(crate) struct Table<'g> {
     pub(crate) overdue: BySeat<bool>,
     /// What is asked and whether the clocks stand, as everybody was told.
     pub(crate) agreed: (Option<Proposal>, bool),
-    /// When the house was told to ask about the clocks.
+    /// When the house was told to ask about the clocks. A table that is built does not know, and puts it right.
     alarm: Option<Moment>,
     /// When it last asked.
     pub(crate) asked_at: Moment,
@@ -109,7 +109,7 @@ enum Flow {
 pub(crate) async fn run(
     house: Arc<Household>,
     id: GameId,
-    berth: Arc<Berth>,
+    (berth, turn): (Arc<Berth>, Option<OwnedSemaphorePermit>),
     mut requests: mpsc::Receiver<Request>,
 ) {
     let fault = match house.tenure(id).await {
@@ -117,7 +117,7 @@ pub(crate) async fn run(
             // Whatever was being written is refused by the database, or was in time. Whoever waits for an answer
             // asks again.
             () = tenure.ended() => return,
-            fault = stay(&house, (id, &tenure.ledger), &berth, &mut requests) => match fault {
+            fault = stay(&house, (id, &tenure.ledger), (&berth, turn), &mut requests) => match fault {
                 Some(fault) => fault,
                 None => return,
             },
@@ -126,6 +126,9 @@ pub(crate) async fn run(
     };
     if matches!(fault, TableFault::Broken(_) | TableFault::BoardLost(_) | TableFault::Store(_)) {
         tracing::error!(table = %id, "{fault}");
+    }
+    if matches!(&fault, TableFault::Store(fault) if fault.trouble.passes()) {
+        house.build_later(id);
     }
     requests.close();
     while let Some(request) = requests.recv().await {
@@ -137,7 +140,7 @@ pub(crate) async fn run(
 async fn stay(
     house: &Arc<Household>,
     (id, ledger): (GameId, &Ledger),
-    berth: &Arc<Berth>,
+    (berth, mut turn): (&Arc<Berth>, Option<OwnedSemaphorePermit>),
     requests: &mut mpsc::Receiver<Request>,
 ) -> Option<TableFault> {
     let settings = &house.settings;
@@ -155,6 +158,8 @@ async fn stay(
             Ok(book) => book,
             Err(fault) => return Some(unreadable(&fault)),
         };
+        // The next may be built.
+        drop(turn.take());
         let table = Table {
             feed,
             bots: Bots::new(parts.seed.clone()),
@@ -181,7 +186,7 @@ async fn stay(
             absent: BySeat::all(None),
             overdue: BySeat::all(false),
             agreed: (None, false),
-            alarm: None,
+            alarm: Some(Moment::at_ms(i64::MAX)),
             asked_at: Moment::at_ms(0),
             summoned: Summoned::nobody(),
             deputy: None,

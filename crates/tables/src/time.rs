@@ -89,8 +89,8 @@ impl Table<'_> {
             let lost = self.clock_kind().lost_grace();
             let (at, grace, seen) = match self.feed.presence(screen) {
                 Presence::Here => continue,
-                // A house that has just opened has to be found again.
-                Presence::Unknown => (self.house.opened, lost, false),
+                // A house that has just opened has to be found again, and so has a table that has come from another.
+                Presence::Unknown => (self.house.found_since(self.id), lost, false),
                 Presence::Lost(at) => (at, lost, true),
                 Presence::Left(at) => (at, GOODBYE_GRACE, true),
             };

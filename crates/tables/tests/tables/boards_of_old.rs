@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use store::{GameId, Moment, NewGame, NewSeat, PersonId, Seed};
+use store::{GameId, Moment, NewGame, NewSeat, PersonId, Seed, Store};
 use tables::TableFault;
 use vocab::Board;
 
 use crate::support::{Home, board};
 
 /// The file of a board as an earlier program might have had it, and what it says.
-fn earlier() -> (String, Board) {
+pub(crate) fn earlier() -> (String, Board) {
     let today = boards::shipped().iter().find(|shipped| shipped.id == "amsterdam");
     let today = today.expect("a shipped board").text;
     let file =
@@ -19,7 +19,7 @@ fn earlier() -> (String, Board) {
 }
 
 /// A game as the program with these figures stored it.
-async fn begun(home: &Home, people: [PersonId; 2], figures: &Board) -> GameId {
+pub(crate) async fn begun(store: &Store, people: [PersonId; 2], figures: &Board) -> GameId {
     let new = NewGame {
         id: GameId::new([5; 10]),
         host: people[0],
@@ -33,7 +33,7 @@ async fn begun(home: &Home, people: [PersonId; 2], figures: &Board) -> GameId {
         liveries: Vec::new(),
         created: Moment::now(),
     };
-    home.store.ledger().create(&new).await.expect("a new game");
+    store.ledger().create(&new).await.expect("a new game");
     new.id
 }
 
@@ -53,7 +53,7 @@ async fn a_game_is_played_to_the_end_with_the_figures_it_began_with() {
     let ledger = home.store.ledger();
     ledger.keep_board(&boards::digest(&figures), &file).await.expect("kept");
     let people = [home.person(1).await, home.person(2).await];
-    let table = begun(&home, people, &figures).await;
+    let table = begun(&home.store, people, &figures).await;
 
     let mut ann = home.player(table, people[0]).await;
     let mut ben = home.player(table, people[1]).await;
@@ -71,7 +71,7 @@ async fn a_game_is_played_to_the_end_with_the_figures_it_began_with() {
 async fn a_game_whose_figures_nobody_kept_says_so_and_stays_as_it_is() {
     let home = Home::new().await;
     let people = [home.person(1).await, home.person(2).await];
-    let table = begun(&home, people, &earlier().1).await;
+    let table = begun(&home.store, people, &earlier().1).await;
     let before = home.store.ledger().game(table).await;
     let answer = home.house.look(table, None).await;
     assert_eq!(answer.map(|_| ()), Err(TableFault::BoardLost("amsterdam".to_owned())));

@@ -1,6 +1,9 @@
 //! Tables without a network: everything goes through the public face of the house, with SQLite in a
 //! temporary folder.
 
+#[path = "../../../store/tests/support/cluster.rs"]
+#[allow(dead_code, reason = "the tests of the program need more of it")]
+mod cluster;
 mod pair;
 mod support;
 
@@ -31,6 +34,7 @@ mod restart;
 mod screen;
 mod seating;
 mod secrecy;
+mod sharing;
 mod summons;
 mod take_back;
 mod talk;
