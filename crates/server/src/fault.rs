@@ -149,7 +149,7 @@ impl OnPage for ActFault {
             ActFault::Begun => PageFault::Full,
             ActFault::TooOften => PageFault::TooMany,
             ActFault::Dealing => PageFault::Dealing,
-            ActFault::BadPart | ActFault::PartTooEarly => PageFault::NoPart,
+            ActFault::PledgeTaken | ActFault::BadPart | ActFault::PartTooEarly => PageFault::NoPart,
             // The table's page shows why: it has moved on, or asks for something else.
             ActFault::Stale { .. }
             | ActFault::Refused(_)

@@ -120,6 +120,7 @@ pub(crate) fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::NoHints => web::NotDone::NoHints,
         ActFault::HintsAtOnce => web::NotDone::HintsAtOnce,
         ActFault::Dealing => web::NotDone::Dealing,
+        ActFault::PledgeTaken => web::NotDone::Unpledged,
         ActFault::BadPart | ActFault::PartTooEarly => web::NotDone::Unreadable,
         ActFault::PhrasesOnly => web::NotDone::PhrasesOnly,
         ActFault::Silent => web::NotDone::Silent,

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 use tables::{GameId, Hex32, commitment, pledge};
 use tracing_subscriber::fmt::MakeWriter;
 use vocab::limits::PART_OPENED_WITHIN;
+use vocab::page::PartSight;
 
 use crate::support::talk::{Talk, listen};
 use crate::support::{Client, World, assert_legal, play_out};
@@ -147,6 +148,28 @@ async fn a_form_with_a_bad_pledge_makes_nothing() {
     guest.post(&format!("{invite}/sit"), &[("pledge", "x")]).await.says(400, "");
     let look = world.house.look(id(&table), None).await.expect("a table");
     assert_eq!(look.table.seats.iter().filter_map(|sitter| sitter.name()).count(), 1);
+}
+
+/// Whoever sends what somebody else has pledged gets a seat, and is told that the house makes its part.
+#[tokio::test]
+async fn a_pledge_that_was_copied_is_not_taken_and_the_page_says_so() {
+    let world = World::open().await;
+    let (mut host, _, table, invite) = gathered(&world).await;
+    host.post(&format!("{invite}/seats"), &[("count", "4")]).await.leads_to(&invite);
+    let copied = made_up(1).1;
+    let mut copier = world.visitor();
+    let form = [("name", "Kees"), ("pledge", copied.as_str())];
+    let told = format!("{invite}?unpledged");
+    copier.post(&format!("{invite}/sit"), &form).await.leads_to(&told);
+    copier.get(&told).await.says(200, "the server makes its part");
+    copier.post(&format!("{invite}/beside"), &form).await.leads_to(&told);
+    // Nor for two seats by one form.
+    let twice = format!("{copied} {copied}");
+    let form = [&WANTED[..], &[("pledge", twice.as_str())]].concat();
+    host.post("/invite", &form).await.says(400, "");
+    let look = world.house.look(id(&table), None).await.expect("a table");
+    let parts = &look.table.deal.as_ref().expect("a deal").parts;
+    assert_eq!(parts.iter().filter(|part| **part == PartSight::House).count(), 2, "{parts:?}");
 }
 
 /// Without script, and for programs that pledge nothing, a game begins at once; its deal is checked all the same.

@@ -22,7 +22,7 @@ impl House {
     /// Pledges a part for the seat of this person, who sits at the same screen, before the game begins.
     ///
     /// # Errors
-    /// When the deal is sealed, or they don't sit there.
+    /// When the deal is sealed, they don't sit there, or somebody else has pledged the same.
     pub async fn pledge(
         &self,
         pass: &SeatPass,
@@ -32,7 +32,7 @@ impl House {
         self.want(pass, Wish::Pledge { person, pledge }).await
     }
 
-    /// Opens a part that was pledged by somebody at the same table. The cards are dealt when it is the last.
+    /// Opens a part that was pledged by somebody at the same screen. The cards are dealt when it is the last.
     ///
     /// # Errors
     /// When it is none of those that were pledged, comes too early or too late.
@@ -86,23 +86,23 @@ impl Table<'_> {
             return Err(ActFault::Begun.into());
         }
         self.expect_unsealed()?;
-        let ours = self
-            .head
-            .seats_at(pass.screen())
-            .any(|seat| SeatPass::of(&self.head, seat).is_some_and(|pass| pass.person() == person));
-        if !ours {
+        if !self.party(pass.screen()).contains(&person) {
             return Err(ActFault::NotSeated.into());
         }
         let mut dealing = self.dealing.clone();
-        dealing.pledge(person, pledge);
+        dealing.pledge(person, pledge).map_err(|_| ActFault::PledgeTaken)?;
         self.keep_dealing(dealing).await?;
         self.tell();
         Ok(self.book.seq())
     }
 
-    pub(crate) async fn open(&mut self, part: Hex32) -> Result<Seq, Setback<ActFault>> {
+    pub(crate) async fn open(
+        &mut self,
+        pass: SeatPass,
+        part: Hex32,
+    ) -> Result<Seq, Setback<ActFault>> {
         let mut dealing = self.dealing.clone();
-        match dealing.open(&part) {
+        match dealing.open(&part, &self.party(pass.screen())) {
             // Sent again because its answer was lost.
             PartAnswer::Known => return Ok(self.book.seq()),
             PartAnswer::Foreign if self.book.has_begun() => return Err(ActFault::Begun.into()),
@@ -114,6 +114,22 @@ impl Table<'_> {
         }
         self.keep_dealing(dealing).await?;
         Ok(self.deal_if_open().await?)
+    }
+
+    /// Forgets what those have pledged who sit here no more. Their seats are stored as free: what can't be written
+    /// here is read anew with them.
+    pub(crate) async fn forget_pledges(&mut self) -> Result<(), Setback<TableFault>> {
+        let mut dealing = self.dealing.clone();
+        if self.dealing.is_sealed() || !dealing.keep_only(&self.head.seats) {
+            return Ok(());
+        }
+        self.keep_dealing(dealing).await.map_err(|_| Setback::OutOfStep)
+    }
+
+    /// Those who play at this person's screen.
+    fn party(&self, screen: PersonId) -> Vec<PersonId> {
+        let person = |seat| SeatPass::of(&self.head, seat).map(|pass| pass.person());
+        self.head.seats_at(screen).filter_map(person).collect()
     }
 
     /// Fixes all that the deal depends on, and deals if nobody has a part to open before. Tables without such a

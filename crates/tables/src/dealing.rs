@@ -31,14 +31,24 @@ pub(crate) enum PartAnswer {
     Fits,
     /// It was opened before.
     Known,
-    /// Nobody here has pledged it.
+    /// None of those who play at this screen has pledged it.
     Foreign,
 }
 
+/// Somebody else here has pledged the same. Pledges lie open, so it was copied: whoever opens the part would open it
+/// for both.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Copied;
+
 impl Dealing {
-    /// Of a new table, where these have pledged.
+    /// Of a new table, where these have pledged. What two have pledged is the first one's.
     pub(crate) fn pledged(pledges: &[(PersonId, Hex32)]) -> Dealing {
-        Dealing { pledges: pledges.iter().copied().collect(), ..Dealing::default() }
+        let mut dealing = Dealing::default();
+        for (person, pledge) in pledges {
+            // The house makes the part of whoever comes second.
+            let _ = dealing.pledge(*person, *pledge);
+        }
+        dealing
     }
 
     /// What the store has kept, one thing a line. A line that this program does not know is left out: a seat that
@@ -91,9 +101,22 @@ impl Dealing {
         self.pledges.keys().all(|person| self.parts.contains_key(person))
     }
 
-    /// Somebody pledges a part; what they have pledged before counts no more.
-    pub(crate) fn pledge(&mut self, person: PersonId, pledge: Hex32) {
+    /// Somebody pledges a part that nobody else here has; what they have pledged before counts no more.
+    pub(crate) fn pledge(&mut self, person: PersonId, pledge: Hex32) -> Result<(), Copied> {
+        let mut others = self.pledges.iter().filter(|(other, _)| **other != person);
+        if others.any(|(_, pledged)| *pledged == pledge) {
+            return Err(Copied);
+        }
         self.pledges.insert(person, pledge);
+        Ok(())
+    }
+
+    /// Forgets what was pledged by those who sit here no more; whether anybody had.
+    pub(crate) fn keep_only(&mut self, seats: &[Occupant]) -> bool {
+        let before = self.pledges.len();
+        let sits = |person: &PersonId| seats.iter().any(|seat| id_of(seat) == Some(*person));
+        self.pledges.retain(|person, _| sits(person));
+        self.pledges.len() < before
     }
 
     /// Whether this is what somebody has pledged, or has opened for an earlier deal.
@@ -103,16 +126,17 @@ impl Dealing {
 
     /// Fixes all that the deal depends on: those who sit here and what they are called.
     pub(crate) fn seal(&mut self, seats: &[Occupant], now: Moment) {
-        let sits = |person: &PersonId| seats.iter().any(|seat| id_of(seat) == Some(*person));
-        self.pledges.retain(|person, _| sits(person));
+        self.keep_only(seats);
         self.sealed = Some((now, seats.iter().map(name_of).collect()));
     }
 
-    /// Takes a part in.
-    pub(crate) fn open(&mut self, part: &Hex32) -> PartAnswer {
+    /// Takes a part in that was sent from the screen where these play.
+    pub(crate) fn open(&mut self, part: &Hex32, party: &[PersonId]) -> PartAnswer {
         let promised = pledge(part);
-        let owner = self.pledges.iter().find(|(_, pledged)| **pledged == promised);
-        let Some((&person, _)) = owner else { return PartAnswer::Foreign };
+        let mut party = party.iter().copied();
+        let Some(person) = party.find(|person| self.has_pledged(*person, &promised)) else {
+            return PartAnswer::Foreign;
+        };
         match self.parts.insert(person, *part) {
             Some(_) => PartAnswer::Known,
             None => PartAnswer::Fits,
@@ -239,22 +263,39 @@ mod tests {
         let (one, two) = (PersonId::new([1; 10]), PersonId::new([2; 10]));
         let part = Hex32([7; 32]);
         let mut dealing = Dealing::pledged(&[(one, pledge(&pledge(&part)))]);
-        dealing.pledge(two, Hex32([9; 32]));
+        dealing.pledge(two, Hex32([9; 32])).expect("nobody else has");
         let again = |dealing: &Dealing| Dealing::read(&dealing.to_string());
         assert_eq!(again(&dealing), dealing);
         dealing.seal(&[person(1), person(2)], Moment::at_ms(5));
-        assert_eq!(dealing.open(&Hex32([8; 32])), PartAnswer::Foreign);
-        assert_eq!(dealing.open(&pledge(&part)), PartAnswer::Fits);
-        assert_eq!(dealing.open(&pledge(&part)), PartAnswer::Known);
+        assert_eq!(dealing.open(&Hex32([8; 32]), &[one, two]), PartAnswer::Foreign);
+        assert_eq!(dealing.open(&pledge(&part), &[two]), PartAnswer::Foreign);
+        assert_eq!(dealing.open(&pledge(&part), &[two, one]), PartAnswer::Fits);
+        assert_eq!(dealing.open(&pledge(&part), &[one]), PartAnswer::Known);
         assert_eq!(again(&dealing), dealing);
         assert_eq!(dealing.opens_until(), Some(Moment::at_ms(5).after(PART_OPENED_WITHIN)));
         dealing.abort(&Hex32([3; 32]), Moment::at_ms(9));
         assert_eq!(again(&dealing), dealing);
         assert!(!dealing.is_open(), "the first has a part left, the other is not asked again");
-        assert_eq!(dealing.open(&part), PartAnswer::Fits);
+        assert_eq!(dealing.open(&part, &[one]), PartAnswer::Fits);
         assert!(dealing.is_open());
         assert_eq!(again(&dealing), dealing);
         // What a later program may write down does no harm.
         assert_eq!(Dealing::read("weather fine\npledge x y\nname Ann\n\npart"), Dealing::default());
+    }
+
+    #[test]
+    fn what_somebody_has_pledged_nobody_else_can() {
+        let (one, two) = (PersonId::new([1; 10]), PersonId::new([2; 10]));
+        let (hers, his) = (Hex32([7; 32]), Hex32([9; 32]));
+        let mut dealing = Dealing::pledged(&[(two, hers), (one, hers)]);
+        assert_eq!(dealing, Dealing::pledged(&[(two, hers)]), "whoever comes first has it");
+        assert_eq!(dealing.pledge(one, hers), Err(Copied));
+        assert_eq!(dealing.pledge(one, his), Ok(()));
+        assert_eq!(dealing.pledge(one, his), Ok(()), "one may say it again");
+        // Whoever has gone has pledged nothing.
+        assert!(dealing.keep_only(&[person(1), Occupant::Free]));
+        assert!(!dealing.keep_only(&[person(1), Occupant::Free]));
+        assert_eq!(dealing, Dealing::pledged(&[(one, his)]));
+        assert_eq!(dealing.pledge(one, hers), Ok(()));
     }
 }

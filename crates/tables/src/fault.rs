@@ -167,7 +167,9 @@ pub enum ActFault {
     NoClock,
     /// The cards are being dealt: what that depends on is fixed.
     Dealing,
-    /// A part that nobody here has pledged.
+    /// Somebody else here has pledged the same part.
+    PledgeTaken,
+    /// A part that nobody at this screen has pledged.
     BadPart,
     /// A part that was pledged, before all others have pledged theirs.
     PartTooEarly,
@@ -337,6 +339,9 @@ impl fmt::Display for ActFault {
             ActFault::NoHints => write!(f, "there are no hints at this table"),
             ActFault::HintsAtOnce => write!(f, "they wait for hints at other tables already"),
             ActFault::Dealing => write!(f, "the cards are being dealt: try again in a moment"),
+            ActFault::PledgeTaken => {
+                write!(f, "somebody else has pledged this: make up a part of your own")
+            }
             ActFault::BadPart => write!(f, "this part is not one that was pledged here"),
             ActFault::PartTooEarly => {
                 write!(f, "parts are opened once everybody has pledged: keep it until then")

@@ -58,7 +58,10 @@ pub(crate) async fn load(house: &Household, id: GameId) -> Result<Loaded, TableF
     let (game, pace, clock, talk) = (Arc::new(game), agreed.pace, agreed.clock, agreed.talk);
     let conversation = Conversation::load(&house.ledger, &stored.head).await?;
     let consent = Consent::read(&stored.head.consent);
-    let dealing = Dealing::read(&stored.head.deal);
+    let mut dealing = Dealing::read(&stored.head.deal);
+    if !dealing.is_sealed() {
+        dealing.keep_only(&stored.head.seats);
+    }
     let removed = house.ledger.removed(id).await?;
     let next = next_table(id);
     let next = house.ledger.head(next).await?.map(|_| next);

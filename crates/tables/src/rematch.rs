@@ -102,9 +102,10 @@ impl House {
                 self.ask(next.id, sits).await.map_err(no_seat)?;
             }
             for (person, pledge) in pledges_of(&party(before, pass), pledges) {
-                // Somebody may have begun meanwhile: then the house makes their parts.
-                let pledged = self.pledge(&sits, person, pledge).await;
-                drop(pledged);
+                // Somebody may have begun meanwhile: then the house makes their parts, and the lobby says so.
+                if let Err(fault) = self.pledge(&sits, person, pledge).await {
+                    tracing::info!(table = %next.id, %fault, "a pledge was not taken");
+                }
             }
         }
         Ok(next.id)

@@ -199,6 +199,7 @@ impl Table<'_> {
     /// Reads the seats again after a change and tells everybody.
     pub(crate) async fn seats_changed(&mut self) -> Result<(), Setback<TableFault>> {
         self.read_seats().await?;
+        self.forget_pledges().await?;
         self.tell();
         Ok(())
     }

@@ -26,7 +26,7 @@ impl Table<'_> {
             (Wish::Pledge { person, pledge }, _) => {
                 return self.pledge(pass, person, pledge).await;
             }
-            (Wish::Open { part }, _) => return self.open(part).await,
+            (Wish::Open { part }, _) => return self.open(pass, part).await,
             (Wish::HandOver { seat }, _) => return self.hand_over(pass, seat).await,
             (Wish::Block { seat, blocked }, _) => return self.block(pass, seat, blocked).await,
             (Wish::Propose(kind), true) => return self.propose(seat, kind).await,

@@ -212,6 +212,8 @@ pub enum NotDone {
     HintsAtOnce,
     /// The cards are being dealt, so nothing can be changed about the table.
     Dealing,
+    /// What a browser has pledged was not taken: the house makes the part of this seat.
+    Unpledged,
     /// People talk with phrases only.
     PhrasesOnly,
     /// People don't talk.

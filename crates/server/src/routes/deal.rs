@@ -76,17 +76,25 @@ pub(super) fn pledges(visitor: &Visitor, words: Option<&str>) -> Result<Vec<Hex3
     let words = words.unwrap_or_default().split(' ').filter(|word| !word.is_empty());
     let pledges: Result<Vec<Hex32>, _> = words.map(str::parse).collect();
     let pledges = pledges.map_err(|_| visitor.fault(&PageFault::Unreadable))?;
-    if pledges.len() > SEATS_MAX {
+    let twice = pledges.iter().enumerate().any(|(n, pledge)| pledges[..n].contains(pledge));
+    if twice || pledges.len() > SEATS_MAX {
         return Err(visitor.fault(&PageFault::Unreadable));
     }
     Ok(pledges)
 }
 
-/// Pledges a part for somebody who has just sat down. If the host has begun meanwhile, the house makes it.
-pub(super) async fn pledge(site: &Site, pass: &SeatPass, person: PersonId, pledges: &[Hex32]) {
-    if let Some(pledge) = pledges.first()
-        && let Err(fault) = site.house().pledge(pass, person, *pledge).await
-    {
-        tracing::debug!(table = %pass.table(), %fault, "a pledge came too late");
+/// Pledges a part for somebody who has just sat down. Whether it was taken: if not, as when the host has begun
+/// meanwhile, the house makes the part of this seat.
+pub(super) async fn pledge(
+    site: &Site,
+    pass: &SeatPass,
+    person: PersonId,
+    pledges: &[Hex32],
+) -> bool {
+    let Some(pledge) = pledges.first() else { return true };
+    let pledged = site.house().pledge(pass, person, *pledge).await;
+    if let Err(fault) = &pledged {
+        tracing::info!(table = %pass.table(), %fault, "a pledge was not taken");
     }
+    pledged.is_ok()
 }

@@ -36,6 +36,12 @@ pub(crate) struct BesideForm {
     pledge: Option<String>,
 }
 
+/// Whether somebody has sat down whose pledge was not taken.
+#[derive(Deserialize, Debug)]
+pub(crate) struct LobbyQuery {
+    unpledged: Option<String>,
+}
+
 /// The language of a page as it connects.
 #[derive(Deserialize, Debug)]
 pub(crate) struct LangQuery {
@@ -47,13 +53,20 @@ pub(crate) async fn page(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
+    Query(LobbyQuery { unpledged }): Query<LobbyQuery>,
 ) -> Result<Response, PageError> {
     let table = invited(&site, &visitor, &code).await?;
     let look = table::look_at(&site, &visitor, table).await?;
     match (look.standing.pass(), look.update.table.stage) {
         (Some(_), TableStage::Waiting) => {
             let scenery = scenery(&site, &visitor, &look, &code);
-            Ok(Html(web::lobby_page(&scenery.lobby())).into_response())
+            let page = if unpledged.is_some() {
+                let why = web::not_done_note(visitor.locale, web::NotDone::Unpledged);
+                web::lobby_page_with_note(&scenery.lobby(), why)
+            } else {
+                web::lobby_page(&scenery.lobby())
+            };
+            Ok(Html(page).into_response())
         }
         _ if !matches!(look.standing, Standing::Spectator) => {
             Ok(see_other(&table_path(&look.update.table.id), None))
@@ -172,8 +185,12 @@ pub(crate) async fn sit(
     person::call(&site, &visitor, &known.person, &name).await?;
     match site.house().sit(invite, known.person.id).await {
         Ok(pass) => {
-            deal::pledge(&site, &pass, pass.person(), &pledges).await;
-            Ok(see_other(&table_path(&pass.table().to_string()), known.cookie))
+            let there = if deal::pledge(&site, &pass, pass.person(), &pledges).await {
+                table_path(&pass.table().to_string())
+            } else {
+                unpledged(&code)
+            };
+            Ok(see_other(&there, known.cookie))
         }
         Err(SitFault::Full) => {
             // Somebody was quicker.
@@ -206,8 +223,9 @@ pub(crate) async fn sit_beside(
     let key = once.unwrap_or_else(|| name.as_str().to_owned());
     match site.house().sit_beside(&pass, &name, key.as_bytes()).await {
         Ok(beside) => {
-            deal::pledge(&site, &pass, beside.person(), &pledges).await;
-            Ok(see_other(&invite_path(&code), None))
+            let pledged = deal::pledge(&site, &pass, beside.person(), &pledges).await;
+            let there = if pledged { invite_path(&code) } else { unpledged(&code) };
+            Ok(see_other(&there, None))
         }
         Err(SitFault::Full) => {
             let why = web::not_done_note(visitor.locale, web::NotDone::NoSeatLeft);
@@ -215,6 +233,11 @@ pub(crate) async fn sit_beside(
         }
         Err(fault) => Err(visitor.fault(&fault)),
     }
+}
+
+/// Where somebody is told that the house makes the part of the seat they have taken.
+fn unpledged(code: &str) -> String {
+    format!("{}?unpledged", invite_path(code))
 }
 
 /// The invitation once more, for somebody who got no seat.

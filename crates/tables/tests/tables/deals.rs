@@ -245,6 +245,52 @@ async fn one_pledges_for_the_own_screen_only() {
     assert_eq!((stage, deal.parts), (TableStage::Playing, vec![PartSight::House; 3]));
 }
 
+/// Pledges lie open in the lobby: whoever copies one gets neither the part nor its owner into trouble.
+#[tokio::test]
+async fn nobody_pledges_or_opens_what_is_another_s() {
+    let dealt = Dealt::gathered(held()).await;
+    let [(ann, ann_parts), (ben, ben_parts)] = [0, 1].map(chain);
+    dealt.pledge(0, ann).await.expect("before the game");
+    assert_eq!(dealt.pledge(1, ann).await, Err(ActFault::PledgeTaken));
+    dealt.pledge(1, ben).await.expect("one of his own");
+    dealt.home.house.rearrange(&dealt.passes[0], BEGIN).await.expect("all seats are taken");
+    assert_eq!(dealt.open(1, ann_parts[0]).await, Err(ActFault::BadPart), "it is not his");
+    assert_eq!(dealt.sight().await.0, TableStage::Waiting);
+    dealt.open(0, ann_parts[0]).await.expect("it was pledged");
+    dealt.open(1, ben_parts[0]).await.expect("it was pledged");
+    assert_eq!(dealt.sight().await.0, TableStage::Playing);
+}
+
+#[tokio::test]
+async fn whoever_goes_takes_the_pledge_along_however_many_come_and_go() {
+    let home = Home::with(held()).await;
+    let [ann, ben] = [home.person(1).await, home.person(2).await];
+    let seats = vec![SeatPlan::Person(ann), SeatPlan::Open, SeatPlan::Open];
+    let table = home.table(AMSTERDAM, seats).await;
+    let (own, invite) = (home.pass(table, ann).await, home.invite(table, ann).await);
+    // More than the text of a deal has room for.
+    for n in 0..60 {
+        let name = PlayerName::new("Bo").expect("a name");
+        let beside = home.house.sit_beside(&own, &name, &[n]).await.expect("a free seat");
+        let pledged = home.house.pledge(&own, beside.person(), Hex32([n; 32])).await;
+        pledged.expect("there is room");
+        let unseat = LobbyWish::Unseat { seat: beside.seat() };
+        home.house.rearrange(&own, unseat).await.expect("the same screen");
+    }
+    let pledged = async |home: &Home| {
+        let deal = home.look(table, None).await.table.deal.clone().expect("a deal");
+        deal.parts.iter().filter(|part| **part != PartSight::House).count()
+    };
+    let his = home.house.sit(invite, ben).await.expect("a free seat");
+    home.house.pledge(&his, ben, chain(2).0).await.expect("there is room");
+    assert_eq!(pledged(&home).await, 1);
+    // Back without a pledge, as from a browser without script: nothing is awaited of them, after a restart either.
+    home.house.leave(&his).await.expect("one may leave");
+    home.house.sit(invite, ben).await.expect("a free seat");
+    assert_eq!(pledged(&home).await, 0);
+    assert_eq!(pledged(&home.restart().await).await, 0);
+}
+
 #[tokio::test]
 async fn a_screen_that_several_share_has_a_part_for_each() {
     let home = Home::with(held()).await;

@@ -30,6 +30,7 @@ deal-yourself-how = Du behøver ikke tro på denne side. Hent protokollen, og ko
 deal-record = Hent protokollen
 deal-limits = Det beviser, at ingen valgte kortenes rækkefølge, hvis mindst én af dem, der bidrog, er ærlig. Det beviser ikke, at den, der driver serveren, lod være med at kigge på dem.
 act-dealing = Kortene deles ud, så intet kan ændres nu.
+act-unpledged = Det, din browser lovede til kortgivningen, kunne ikke modtages. Du har din plads; serveren laver dens del af blandingen.
 fault-dealing = Kortene deles ud
 fault-dealing-way = Intet ved bordet kan ændres nu. Gå tilbage til det: spillet begynder om et øjeblik.
 fault-no-part = Denne del hører ikke til kortgivningen

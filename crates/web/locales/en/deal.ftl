@@ -30,6 +30,7 @@ deal-yourself-how = You don’t have to believe this page. Download the record a
 deal-record = Download the record
 deal-limits = This proves that nobody chose the order of the cards, if at least one of those who took part is honest. It does not prove that whoever runs the server did not look at them.
 act-dealing = The cards are being dealt, so nothing can be changed now.
+act-unpledged = What your browser pledged for the deal could not be taken. You have your seat; the server makes its part of the shuffle.
 fault-dealing = The cards are being dealt
 fault-dealing-way = Nothing about the table can be changed now. Go back to it: the game begins in a moment.
 fault-no-part = This part does not belong to the deal

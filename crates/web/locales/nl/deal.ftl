@@ -30,6 +30,7 @@ deal-yourself-how = Je hoeft deze pagina niet te geloven. Download het verslag e
 deal-record = Download het verslag
 deal-limits = Dit bewijst dat niemand de volgorde van de kaarten koos, als minstens een van wie meededen eerlijk is. Het bewijst niet dat wie de server beheert er niet naar keek.
 act-dealing = De kaarten worden gedeeld, dus er kan nu niets worden veranderd.
+act-unpledged = Wat je browser voor het delen toezegde, kon niet worden aangenomen. Je hebt je plaats; de server maakt het deel ervan.
 fault-dealing = De kaarten worden gedeeld
 fault-dealing-way = Aan de tafel kan nu niets worden veranderd. Ga ernaar terug: de partij begint zo.
 fault-no-part = Dit deel hoort niet bij deze verdeling

@@ -30,6 +30,7 @@ deal-yourself-how = Du behöver inte tro på den här sidan. Ladda ner protokoll
 deal-record = Ladda ner protokollet
 deal-limits = Det här bevisar att ingen valde kortens ordning, om minst en av dem som bidrog är ärlig. Det bevisar inte att den som driver servern lät bli att titta på dem.
 act-dealing = Korten delas ut, så inget kan ändras nu.
+act-unpledged = Det din webbläsare utlovade för given kunde inte tas emot. Du har din plats; servern gör dess del av blandningen.
 fault-dealing = Korten delas ut
 fault-dealing-way = Inget vid bordet kan ändras nu. Gå tillbaka dit: partiet börjar strax.
 fault-no-part = Den här delen hör inte till given

@@ -118,6 +118,7 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::AskedTooSoon => say("act-asked-too-soon"),
         NotDone::NoClock => say("act-no-clock"),
         NotDone::Dealing => say("act-dealing"),
+        NotDone::Unpledged => say("act-unpledged"),
         NotDone::SaysNothing => say("act-says-nothing"),
         NotDone::SaysTooMuch => {
             locale.say("act-says-too-much", &[("most", REMARK_CHARS_MAX.into())])
