@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use vocab::Board;
-use vocab::page::{AbortedDeal, DealReport, DealSight, PartSight, TableInfo};
+use vocab::page::{AbortedDeal, DealReport, DealSight, PartSight, TableInfo, TableStage};
 
 use crate::glyph::{livery_badge, padlock, tick};
 use crate::lobby_scene::LobbyScene;
@@ -43,6 +43,7 @@ pub fn deal_page(scene: &DealScene<'_>) -> String {
                 (None, Some(sight)) => {
                     p { (deal.say("deal-running")) }
                     (committed(deal, sight))
+                    @if scene.table.stage != TableStage::Waiting { (noted_running(scene, deal, sight)) }
                     (seats(scene.table, deal, sight))
                     (aborted(deal, &sight.aborted))
                 }
@@ -61,7 +62,7 @@ fn true_deal(scene: &DealScene<'_>, deal: Deal, report: &DealReport) -> Markup {
             (tick())
             div {
                 p { strong { (deal.fits(report.drawn)) } }
-                p id="noted" data-noted=(report.seal) hidden { (deal.say("deal-noted")) }
+                (noted_true(scene, deal, report))
             }
         }
         details class="deal-how" {
@@ -73,6 +74,42 @@ fn true_deal(scene: &DealScene<'_>, deal: Deal, report: &DealReport) -> Markup {
         p { (deal.say("deal-yourself-how")) }
         p { a href={ (scene.path) "/record" } download { (deal.say("deal-record")) } }
         pre { (Deal::command(scene.board, &scene.table.id)) }
+    }
+}
+
+/// What this browser knows of a deal that was recomputed.
+fn noted_true(scene: &DealScene<'_>, deal: Deal, report: &DealReport) -> Markup {
+    let parts: Vec<&str> = report.seats.iter().map(|(_, part, _)| part.as_str()).collect();
+    html! {
+        div id="noted" data-table=(scene.table.id) data-seal=(report.seal)
+            data-aborted=(report.aborted.len()) data-parts=(parts.join(" ")) {
+            (verdicts(deal))
+        }
+    }
+}
+
+/// The same while the game lasts, when parts are not told.
+fn noted_running(scene: &DealScene<'_>, deal: Deal, sight: &DealSight) -> Markup {
+    let opened = sight.parts.iter().filter_map(|part| match part {
+        PartSight::Opened(pledge) => Some(pledge.as_str()),
+        PartSight::Pledged(_) | PartSight::House => None,
+    });
+    let opened: Vec<&str> = opened.collect();
+    html! {
+        div id="noted" data-table=(scene.table.id) data-seal=[&sight.seal]
+            data-aborted=(sight.aborted.len()) data-pledges=(opened.join(" ")) {
+            (verdicts(deal))
+        }
+    }
+}
+
+/// What can be said of it: the script knows which is true, and without one nothing was noted.
+fn verdicts(deal: Deal) -> Markup {
+    html! {
+        p data-verdict="none" { (deal.say("deal-noted-none")) }
+        p data-verdict="noted" hidden { (deal.say("deal-noted")) }
+        p data-verdict="unused" hidden { (deal.say("deal-noted-unused")) }
+        p data-verdict="other" class="refusal" role="alert" hidden { (deal.say("deal-noted-other")) }
     }
 }
 
@@ -124,6 +161,7 @@ pub(crate) fn dealing(scene: &LobbyScene<'_>, sight: &DealSight) -> Markup {
             data-to={ "/table/" (scene.table.id) "/open" } {
             h3 { (deal.say("deal-dealing")) }
             p { (deal.wait()) }
+            p data-refused class="refusal" role="alert" hidden { (deal.say("deal-refused")) }
             (seats(scene.table, deal, sight))
             (aborted(deal, &sight.aborted))
         }

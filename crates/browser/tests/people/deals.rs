@@ -63,7 +63,7 @@ async fn a_browser_that_has_gone_is_dealt_without() {
     }
 }
 
-async fn resign(person: &Person) {
+pub(crate) async fn resign(person: &Person) {
     person.click_until(".menu summary", "#resign summary").await;
     person.click_until("#resign summary", "#resign-really").await;
     person.click("#resign-really").await;
@@ -73,7 +73,7 @@ async fn resign(person: &Person) {
 /// many parts the house has made, and how many deals came to nothing.
 async fn checks(person: &Person) -> (usize, usize) {
     person.until_sees("#check-deal").await;
-    person.click_until("#check-deal", "#noted:not([hidden])").await;
+    person.click_until("#check-deal", "[data-verdict=noted]:not([hidden])").await;
     person.until_reads(".deal-true", "Everything fits").await;
     let wider = "document.documentElement.scrollWidth > innerWidth";
     assert!(!person.read::<bool>(wider).await, "the page scrolls sideways");

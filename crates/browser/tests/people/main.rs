@@ -23,6 +23,7 @@ mod reading;
 mod records;
 mod said;
 mod screen;
+mod seals;
 // What notices end in is the same for couriers and for people.
 #[allow(dead_code)]
 #[path = "../../../notices/tests/couriers/sinks.rs"]

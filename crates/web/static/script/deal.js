@@ -1,5 +1,6 @@
-// The page of a deal: whether this browser has noted the same seal before it opened its part.
-import { noted } from "./pledge.js";
+// The page of a deal: whether it is the one that this browser has opened its part for.
+import { byId } from "./dom.js";
+import { verdict } from "./pledge.js";
 
-const seal = document.querySelector("[data-noted]");
-if (seal && noted(seal.dataset.noted)) seal.hidden = false;
+const told = byId("noted"), word = told && verdict(told.dataset);
+for (const line of told?.children ?? []) line.hidden = line.dataset.verdict !== word;
