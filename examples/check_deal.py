@@ -42,7 +42,7 @@ def lay_cards(seed, number, pile):
     return [label.split()[0] for label in order(seed, f"cards {number}", contents, labels)]
 
 def check(board, lines):
-    """Follows a game with the decks of its seed; how many draws there were, and the seal of the deal."""
+    """Follows a game with the decks of its seed; how many draws there were, the seal, and deals given up before."""
     seal, seed = seal_and_seed(head := json.loads(lines[0]))
     ids = [ticket["id"] for ticket in board["tickets"]["list"]]
     under = board["tickets"]["returned"] == "under-deck"
@@ -85,15 +85,15 @@ def check(board, lines):
                 back = [ticket for each in sorted(chosen) for ticket in offered[each] if ticket not in chosen[each]]
                 tickets, rejected = (tickets + back, rejected) if under else (tickets, rejected | set(back))
                 offered, chosen, setup = {}, {}, False
-    return draws, seal
+    return draws, seal, len(head.get("aborted", []))
 
 if __name__ == "__main__":
     figures, bad = tomllib.loads(open(sys.argv[1], encoding="utf-8").read()), 0
     for path in sys.argv[2:]:
         try:
             with open(path, encoding="utf-8") as file:
-                draws, seal = check(figures, file.read().rstrip("\n").split("\n"))
-            print(f"{path}: all {draws} draws follow from what was committed to; seal {seal}")
+                draws, seal, aborted = check(figures, file.read().rstrip("\n").split("\n"))
+            print(f"{path}: all {draws} draws follow from what was committed to; seal {seal}; deals given up: {aborted}")
         except (ValueError, KeyError, IndexError, TypeError) as fault:
             bad = print(f"{path}: FALSE: {fault}") or 1
     sys.exit(bad)
