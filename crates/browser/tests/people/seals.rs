@@ -124,7 +124,7 @@ async fn a_part_that_is_not_opened_again_is_told_in_the_lobby() {
 }
 
 async fn says(person: &Person, words: &str) {
-    person.until_reads("#noted", words).await;
+    person.until_reads("#noted p", words).await;
     let others =
         "[...document.querySelectorAll('#noted p')].filter((one) => one.checkVisibility()).length";
     assert_eq!(person.read::<usize>(others).await, 1, "{words}");
