@@ -2,9 +2,9 @@
 
 use maud::{Markup, html};
 use vocab::Board;
-use vocab::page::{AbortedDeal, DealReport, DealSight, PartSight, TableInfo, TableStage};
+use vocab::page::{AbortedDeal, DealReport, DealSight, Livery, PartSight, TableInfo, TableStage};
 
-use crate::glyph::{livery_badge, padlock, tick};
+use crate::glyph::{livery_badge, padlock, sprite, tick};
 use crate::lobby_scene::LobbyScene;
 use crate::locale::Locale;
 use crate::small_pages::page_with;
@@ -41,6 +41,7 @@ pub fn deal_page(scene: &DealScene<'_>) -> String {
                     }
                 }
                 (None, Some(sight)) => {
+                    (sprite(&Livery::ALL))
                     p { (deal.say("deal-running")) }
                     (committed(deal, sight))
                     @if scene.table.stage != TableStage::Waiting { (noted_running(scene, deal, sight)) }

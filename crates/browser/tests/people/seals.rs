@@ -76,6 +76,9 @@ async fn the_page_of_a_deal_says_what_this_browser_knows() {
     let deal = format!("{}{table}/deal", house.origin());
     person.page().goto(&deal).await.expect("a page");
     says(&person, "noted the same seal").await;
+    let emblems = "[...document.querySelectorAll('.deal-seats use')]\
+         .filter((one) => document.querySelector(one.getAttribute('href'))).length";
+    assert_eq!(person.read::<usize>(emblems).await, 3, "what each seat wears");
     person.page().goto(&format!("{}{table}", house.origin())).await.expect("a page");
     person.until_sees("html.scripted #status").await;
     resign(&person).await;
