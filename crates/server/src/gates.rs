@@ -19,6 +19,9 @@ pub(crate) struct Gates {
     /// Connections of browsers that come by themselves, and of those for whom a proxy comes.
     pub(crate) direct: Room<Who>,
     pub(crate) proxied: Room<Who>,
+    /// Requests under way, for whomever a proxy brings them.
+    pub(crate) requests: Room<Who>,
+    pub(crate) posts: RateLimit,
     pub(crate) newcomers: RateLimit,
     pub(crate) tables: RateLimit,
     pub(crate) records: RateLimit,
@@ -48,6 +51,8 @@ impl Gates {
             nameless_at_tables: Room::new(limits.count("nameless-at-a-table"), pages),
             direct: Room::new(limits.count("connections-of-one"), connections),
             proxied: Room::new(connections, connections),
+            requests: Room::new(limits.count("requests-of-one"), usize::MAX),
+            posts: with_addresses(both("posts-of-one", "posts"), "posts-of-an-address"),
             newcomers: both("newcomers-of-one", "newcomers"),
             tables: with_addresses(both("tables-of-one", "tables"), "tables-of-an-address"),
             records: both("records-of-one", "records"),

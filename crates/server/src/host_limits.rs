@@ -12,7 +12,8 @@ use crate::limits::{
     COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX,
     HEADER_WAIT_MAX, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL, MAILS_OF_AN_ADDRESS, MAILS_OF_ONE,
     MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
-    PINGS_OF_A_PAGE, RECORDS_OF_ALL, RECORDS_OF_ONE, REQUEST_MAX, SEND_MAX, SOCKETS_AT_A_TABLE_MAX,
+    PINGS_OF_A_PAGE, POSTS_OF_ALL, POSTS_OF_AN_ADDRESS, POSTS_OF_ONE, RECORDS_OF_ALL,
+    RECORDS_OF_ONE, REQUEST_MAX, REQUESTS_OF_ONE_MAX, SEND_MAX, SOCKETS_AT_A_TABLE_MAX,
     SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
 };
 use crate::patience::Patience;
@@ -21,9 +22,10 @@ use crate::patience::Patience;
 const MOST: u32 = 1_000_000;
 
 /// How many of something there are at the same time, and how many seconds somebody is waited for.
-const COUNTS: [(&str, usize, &str); 9] = [
+const COUNTS: [(&str, usize, &str); 10] = [
     ("connections", CONNECTIONS_MAX, "connections of the house that are no open pages"),
     ("connections-of-one", CONNECTIONS_OF_ONE_MAX, "those of one address"),
+    ("requests-of-one", REQUESTS_OF_ONE_MAX, "requests of one address that are under way"),
     ("pages", SOCKETS_MAX, "open pages of the house"),
     ("pages-of-one", SOCKETS_OF_ONE_MAX, "those of one address"),
     ("pages-at-a-table", SOCKETS_AT_A_TABLE_MAX, "those of one person at a table"),
@@ -42,7 +44,10 @@ const fn in_seconds(time: Duration) -> usize {
 }
 
 /// How often something may happen.
-const RATES: [(&str, Quota, &str); 21] = [
+const RATES: [(&str, Quota, &str); 24] = [
+    ("posts", POSTS_OF_ALL, "forms that are posted to the house, whatever they ask for"),
+    ("posts-of-one", POSTS_OF_ONE, "those of one person"),
+    ("posts-of-an-address", POSTS_OF_AN_ADDRESS, "those of all people at one address"),
     ("newcomers", NEWCOMERS_OF_ALL, "new people of the house"),
     ("newcomers-of-one", NEWCOMERS_OF_ONE, "those of one address"),
     ("tables", TABLES_OF_ALL, "new tables of the house"),

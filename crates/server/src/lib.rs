@@ -26,8 +26,10 @@ mod headers;
 mod metrics;
 mod origin;
 mod own_pages;
+mod posts;
 mod script_forms;
 mod slow;
+mod under_way;
 
 mod cookies;
 mod language;

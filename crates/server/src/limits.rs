@@ -34,6 +34,15 @@ pub const EARLIER_BOARDS_MAX: usize = 8;
 pub const CONNECTIONS_MAX: usize = 4_000;
 /// Those of one address, unless it is a proxy: a browser opens six, and an office has many browsers.
 pub const CONNECTIONS_OF_ONE_MAX: usize = 256;
+/// Requests of one address that are under way, from the head to the end of the answer: as many as it may have
+/// connections where no proxy brings them.
+pub const REQUESTS_OF_ONE_MAX: usize = CONNECTIONS_OF_ONE_MAX;
+/// Forms that one person posts, whatever they ask for: more than acts, which count for themselves as well.
+pub const POSTS_OF_ONE: Quota = quota(300, 1_500);
+/// Forms of all people at one address: a class of pupils who all play without script.
+pub const POSTS_OF_AN_ADDRESS: Quota = quota(3_000, 15_000);
+/// Forms of the whole house.
+pub const POSTS_OF_ALL: Quota = quota(10_000, 240_000);
 /// Largest head of a request, in bytes.
 pub const HEADER_BYTES_MAX: usize = 32 * 1024;
 /// How long a connection may take for the head of a request, and so how long it may be idle.
@@ -49,8 +58,11 @@ pub const FELLOW_REST: Duration = Duration::from_secs(3);
 pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// How often the log tells that somebody could not be let in.
 pub const COMPLAINTS_OF_THE_DOOR: Quota = quota(3, 6);
-/// Curtains of shared screens that were lifted and whose page was not fetched yet.
-pub const LIFTED_MAX: usize = 1_000;
+/// Curtains of one shared screen that were lifted and whose page was not fetched yet: one for each who plays there,
+/// and some for forms that are sent again.
+pub const LIFTED_OF_ONE_MAX: usize = 10;
+/// Those of the whole house: those of a thousand screens, since a page is fetched at once.
+pub const LIFTED_MAX: usize = 1_000 * LIFTED_OF_ONE_MAX;
 /// Largest form that is read, in bytes.
 pub const FORM_BYTES_MAX: usize = 16 * 1024;
 /// Largest form with a file that is looked at, in bytes: the file, and what a browser writes around it.

@@ -28,7 +28,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
-    fn count(&self, status: StatusCode) {
+    pub(crate) fn count(&self, status: StatusCode) {
         match status {
             StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
                 self.refused.fetch_add(1, Ordering::Relaxed);

@@ -11,21 +11,28 @@ use crate::routes::{
     record, replay, table, talk,
 };
 use crate::site::Site;
-use crate::{any_door, headers, metrics, origin, own_pages, script_forms, shared_screen, slow};
+use crate::{
+    any_door, headers, metrics, origin, own_pages, posts, script_forms, shared_screen, slow,
+    under_way,
+};
 
 /// Every page, form and socket of a site.
 pub fn router(site: Site) -> Router {
     let shared = site.fellows().map(|_| site.clone());
+    let share = middleware::from_fn_with_state(site.clone(), under_way::limit);
     // A path is read again before anything is looked for at it.
     let router =
         Router::new().fallback_service(MapRequest::new(rooms(site), shared_screen::read_seat));
-    match shared {
+    let router = match shared {
         Some(site) => router.layer(middleware::from_fn_with_state(site, any_door::answer)),
         None => router,
-    }
+    };
+    router.layer(share)
 }
 
 fn rooms(site: Site) -> Router {
+    let share_of_posts = middleware::from_fn_with_state(site.clone(), posts::share);
+    let mail_off = get(notices::mail_off_page).post(notices::mail_off);
     let invitations = Router::new()
         .route("/", get(invite::page))
         .route("/socket", get(invite::socket))
@@ -71,9 +78,11 @@ fn rooms(site: Site) -> Router {
         .route("/away/{language}", get(app::away))
         .route("/healthz", get(assets::health))
         .fallback(assets::nothing)
+        // Within the check of origins: no other site uses up anybody's share.
+        .layer(share_of_posts.clone())
         .layer(middleware::from_fn_with_state(site.clone(), origin::check))
         // A mail program that ends mails comes from no page of ours; the link itself is the proof.
-        .route("/mail/off/{channel}/{mark}", get(notices::mail_off_page).post(notices::mail_off))
+        .route("/mail/off/{channel}/{mark}", mail_off.layer(share_of_posts))
         .layer(middleware::from_fn(script_forms::tell_where))
         .layer(DefaultBodyLimit::max(FORM_BYTES_MAX))
         .layer(middleware::from_fn_with_state(site.clone(), slow::limit))

@@ -9,7 +9,7 @@ use axum::http::Uri;
 use tables::{GameId, SeatPass};
 use vocab::Seat;
 
-use crate::limits::LIFTED_MAX;
+use crate::limits::{LIFTED_MAX, LIFTED_OF_ONE_MAX};
 use crate::token::Token;
 
 /// The seat that a page acts for, which its path has named.
@@ -57,7 +57,13 @@ impl LiftedCurtains {
     pub(crate) fn lift(&self, pass: SeatPass) -> Option<String> {
         let key = Token::fresh()?.reveal();
         let mut lifted = self.lifted.lock().unwrap_or_else(PoisonError::into_inner);
-        // Whoever never came for theirs lifts it again.
+        // Whoever never came for theirs lifts it again. Those of one screen push out nobody else's.
+        let own = |other: &&Lifted| other.pass.screen() == pass.screen();
+        if lifted.iter().filter(own).count() >= LIFTED_OF_ONE_MAX
+            && let Some(oldest) = lifted.iter().position(|other| own(&other))
+        {
+            lifted.remove(oldest);
+        }
         while lifted.len() >= LIFTED_MAX {
             lifted.pop_front();
         }

@@ -311,6 +311,15 @@ impl Site {
             }
     }
 
+    /// Whether another form may be posted now from this address, by this person if it is known who they are.
+    pub(crate) fn admits_post(&self, person: Option<PersonId>, address: IpAddr) -> bool {
+        let posts = &self.premises.gates.posts;
+        match person {
+            Some(person) => posts.admits_at(person, address),
+            None => posts.admits(Who::at(address)),
+        }
+    }
+
     /// Whether this person may leave a table or come back to it now.
     pub(crate) fn admits_coming_or_going(&self, person: PersonId) -> bool {
         self.premises.gates.comings_and_goings.admits(Who::Person(person))

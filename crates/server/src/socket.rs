@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
-use tables::{ActFault, GameId, Listener, PersonId, SeatPass, Seq, TableFault};
+use store::{People, TokenHash};
+use tables::{ActFault, GameId, Listener, SeatPass, Seq, TableFault};
 use tokio::time::timeout;
 use vocab::page::{TableStage, Update};
 use vocab::{RouteId, Seat};
@@ -35,6 +36,8 @@ pub(crate) struct Connection {
     pub(crate) page: Page,
     /// What the socket is made of, if it came in by our own door.
     pub(crate) cable: Option<Cable>,
+    /// What the browser of the page is known by.
+    pub(crate) token: Option<TokenHash>,
 }
 
 /// Which page is at the other end.
@@ -68,17 +71,18 @@ struct Over;
 impl Connection {
     /// Tells the page what happens and the table what the page wants, until one of them is gone.
     pub(crate) async fn run(self, socket: WebSocket) {
+        let screen = match self.standing {
+            Standing::Seated(pass) | Standing::Curtained(pass) => Some(pass.screen()),
+            Standing::Spectator => None,
+        };
+        let sign_outs = self.site.sign_outs();
         let talk = Talk {
             limit: self.site.message_limit(),
             pings: self.site.ping_limit(),
-            sign_out: self.site.sign_outs().listen(),
+            sign_out: screen.map(|person| sign_outs.listen(person, self.token)),
             site: self.site,
             table: self.table,
             pass: self.standing.pass(),
-            screen: match self.standing {
-                Standing::Seated(pass) | Standing::Curtained(pass) => Some(pass.screen()),
-                Standing::Spectator => None,
-            },
             curtain: match self.standing {
                 Standing::Curtained(own) => Some((own.seat(), None)),
                 Standing::Seated(_) | Standing::Spectator => None,
@@ -103,8 +107,6 @@ struct Talk {
     site: Site,
     table: GameId,
     pass: Option<SeatPass>,
-    /// Whose screen it is, if somebody plays there.
-    screen: Option<PersonId>,
     /// Of a shared screen whose curtain is down: the seat of whoever's screen it is, and the curtain as the
     /// page has it.
     curtain: Option<(Seat, Option<Fragment>)>,
@@ -124,7 +126,8 @@ struct Talk {
     sheet: Option<(RouteId, Option<Fragment>)>,
     limit: OneLimit,
     pings: OneLimit,
-    sign_out: SignOut,
+    /// For whom it has news, if somebody plays at this screen.
+    sign_out: Option<SignOut>,
     bad: u32,
 }
 
@@ -175,7 +178,7 @@ impl Talk {
                         Some(Err(_)) => return self.close(close_code::SIZE, "too large").await,
                     }
                 }
-                () = signed_out(&mut self.sign_out, self.screen) => {
+                () = signed_out(&mut self.sign_out, self.site.people()) => {
                     return self.close(close_code::AWAY, "signed out").await;
                 }
                 _ = ping.tick() => {
@@ -192,7 +195,7 @@ impl Talk {
     /// Joins those who only look on, as far as this page does: nobody acts from here, and no sheet is
     /// open that has terms of its own.
     fn enter_gallery(&mut self) {
-        if self.role.is_some() || self.screen.is_some() || self.sheet.is_some() {
+        if self.role.is_some() || self.sign_out.is_some() || self.sheet.is_some() {
             return;
         }
         if let (Some(press), Some(cable), Some(edition)) = (&self.press, &self.cable, &self.edition)
@@ -463,9 +466,9 @@ impl Talk {
 }
 
 /// Waits until whoever sits here has signed out elsewhere; others never do.
-async fn signed_out(sign_out: &mut SignOut, screen: Option<PersonId>) {
-    match screen {
-        Some(person) => sign_out.of(person).await,
+async fn signed_out(sign_out: &mut Option<SignOut>, people: &People) {
+    match sign_out {
+        Some(sign_out) => sign_out.heard(people).await,
         None => std::future::pending().await,
     }
 }

@@ -127,6 +127,11 @@ impl Visitor {
         Visitor { locale, ..self }
     }
 
+    /// Who is behind the cookie, as far as the store could tell.
+    pub(crate) fn known(&self) -> Option<PersonId> {
+        self.person.as_ref().ok().and_then(|person| Some(person.as_ref()?.id))
+    }
+
     /// The person behind the cookie, if there is one.
     pub(crate) async fn person(&self, site: &Site) -> Result<Option<KnownPerson>, PageError> {
         let person = self.person.clone().map_err(|fault| self.fault(&fault))?;

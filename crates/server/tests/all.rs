@@ -19,6 +19,7 @@ mod consent;
 mod deals;
 mod door;
 mod far_thinking;
+mod floods;
 mod hints;
 mod hosting;
 mod http;

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 
 use server::limits::CONNECTIONS_OF_ONE_MAX;
-use server::{AddressRange, Patience, ProxyHeader, TrustedProxies};
+use server::{AddressRange, HostLimits, Patience, ProxyHeader, TrustedProxies};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
@@ -22,8 +22,12 @@ struct Door {
 
 impl Door {
     async fn open(patience: Patience, proxies: TrustedProxies) -> Door {
+        Door::with_limits(&HostLimits::default(), patience, proxies).await
+    }
+
+    async fn with_limits(limits: &HostLimits, patience: Patience, proxies: TrustedProxies) -> Door {
         let world = World::open().await;
-        let site = world.another_site().behind(proxies).with_patience(patience);
+        let site = world.another_site().with_limits(limits).behind(proxies).with_patience(patience);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let (close, closing) = oneshot::channel::<()>();
@@ -141,9 +145,70 @@ async fn one_address_leaves_room_for_others_unless_it_is_a_proxy() {
     drop(idle);
     door.close().await;
 
-    let here: AddressRange = "127.0.0.0/8".parse().expect("a network");
-    let proxies = TrustedProxies { networks: vec![here], header: ProxyHeader::default() };
-    let door = Door::open(patience, proxies).await;
+    let door = Door::open(patience, a_proxy_here()).await;
     idle_connections(&door, CONNECTIONS_OF_ONE_MAX + 1).await;
+    door.close().await;
+}
+
+/// This machine is a proxy.
+fn a_proxy_here() -> TrustedProxies {
+    let here: AddressRange = "127.0.0.0/8".parse().expect("a network");
+    TrustedProxies { networks: vec![here], header: ProxyHeader::default() }
+}
+
+/// A form of nine bytes, of which the proxy has handed on four for this address; once it is being waited for.
+async fn slow_form(door: &Door, address: &str) -> TcpStream {
+    let mut slow = door.connect().await;
+    let head = format!(
+        "POST /name HTTP/1.1\r\nHost: {0}\r\nOrigin: http://{0}\r\nContent-Length: 9\r\n\
+         X-Forwarded-For: 203.0.113.9, {address}\r\nExpect: 100-continue\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n\r\n",
+        door.address
+    );
+    slow.write_all(head.as_bytes()).await.expect("it is open");
+    let mut answer = [0; 12];
+    slow.read_exact(&mut answer).await.expect("an answer");
+    assert_eq!(&answer, b"HTTP/1.1 100", "somebody reads it");
+    slow.write_all(b"name").await.expect("it is open");
+    slow
+}
+
+/// What a page is answered with that the proxy asks for, for this address.
+async fn asked_for(door: &Door, address: &str) -> String {
+    let mut stream = door.connect().await;
+    let get = format!(
+        "GET / HTTP/1.1\r\nHost: house.test\r\nX-Forwarded-For: 203.0.113.9, {address}\r\n\
+         Connection: close\r\n\r\n"
+    );
+    // It may be answered before it is read.
+    let _ = stream.write_all(get.as_bytes()).await;
+    rest(stream).await
+}
+
+/// A proxy brings everybody's connections, and hands on what comes as it comes: whoever sends form after form a
+/// letter at a time has a share of them by where they are.
+#[tokio::test]
+async fn whoever_a_proxy_brings_leaves_room_for_others() {
+    let patience = Patience { header: LONG, request: LONG, send: LONG };
+    let mut limits = HostLimits::default();
+    limits.set("requests-of-one", "3").expect("a limit");
+    let door = Door::with_limits(&limits, patience, a_proxy_here()).await;
+    let mut slow = Vec::new();
+    for _ in 0..3 {
+        slow.push(slow_form(&door, "192.0.2.7").await);
+    }
+    let refused = asked_for(&door, "192.0.2.7").await;
+    assert!(refused.starts_with("HTTP/1.1 429"), "{refused}");
+    assert!(refused.contains("data-fault") && refused.contains("retry-after"), "{refused}");
+    assert!(refused.contains("content-security-policy"), "{refused}");
+    let other = asked_for(&door, "192.0.2.8").await;
+    assert!(other.starts_with("HTTP/1.1 200"), "{other}");
+    // What comes to its end is given back; a moment after its answer.
+    let mut done = slow.pop().expect("three");
+    done.write_all(b"=Nora").await.expect("it is open");
+    let named = rest(done).await;
+    assert!(named.contains("HTTP/1.1 303"), "{named}");
+    while !asked_for(&door, "192.0.2.7").await.starts_with("HTTP/1.1 200") {}
+    drop(slow);
     door.close().await;
 }

@@ -98,6 +98,23 @@ async fn a_lifted_curtain_is_down_again_after_one_look() {
     }
 }
 
+/// However often somebody lifts a curtain and looks at nothing, another's is lifted still.
+#[tokio::test]
+async fn nobody_lets_the_curtain_of_another_down() {
+    let world = World::open().await;
+    let (mut screen, path) = shared(&world, &["Bo"], false).await;
+    let page = lift(&mut screen, &path, "0").await;
+    let (mut eager, other) = shared(&world, &["Di"], false).await;
+    for _ in 0..1_100 {
+        world.clock.advance(std::time::Duration::from_millis(100));
+        lift(&mut eager, &other, "0").await;
+    }
+    assert!(!acts(&screen.get(&page).await.body).is_empty(), "the first tickets are chosen");
+    // Of their own the last ones count.
+    let last = lift(&mut eager, &other, "0").await;
+    eager.get(&last).await.says(200, "");
+}
+
 /// Looking back through the own eyes is for one look as well; as everybody sees it, for as many as one likes.
 #[tokio::test]
 async fn whoever_looks_back_leaves_nothing_for_the_next() {

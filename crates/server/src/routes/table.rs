@@ -175,6 +175,7 @@ pub(crate) async fn connect(
         locale: visitor.locale,
         page,
         cable: visitor.cable,
+        token: visitor.token,
     };
     let upgrade = upgrade
         .max_message_size(FRAME_BYTES_MAX)
