@@ -3,10 +3,11 @@
 
 use deals::Hex32;
 use store::{GameId, Occupant, PersonId, Seed, Seq};
-use vocab::page::{DealReport, DealSight};
+use vocab::page::DealSight;
+use wire::Player;
 use wire::record::Chronicle;
-use wire::{DealFault, Player};
 
+use crate::deal_reports::CheckedDeal;
 use crate::dealing::{Dealing, PartAnswer};
 use crate::fault::{ActFault, CreateFault, TableFault};
 use crate::house::House;
@@ -40,22 +41,34 @@ impl House {
         self.want(pass, Wish::Open { part }).await
     }
 
-    /// Recomputes the deal of a finished game from its record, as anybody can. Nothing while the game lasts, or
-    /// if its deal can't be checked.
+    /// Recomputes the deal of a finished game from its record, as anybody can, or tells what came out before. Nothing
+    /// while the game lasts, or if its deal can't be checked.
     ///
     /// # Errors
     /// When there is no such table.
-    pub async fn check_deal(
-        &self,
-        table: GameId,
-    ) -> Result<Option<Result<DealReport, DealFault>>, TableFault> {
+    pub async fn check_deal(&self, table: GameId) -> Result<CheckedDeal, TableFault> {
+        let reports = &self.household.deal_reports;
+        if let Some(checked) = reports.find(table) {
+            return Ok(checked);
+        }
+        let _turn = reports.turn().await;
+        if let Some(checked) = reports.find(table) {
+            return Ok(checked);
+        }
         let Some(text) = self.record(table).await? else { return Ok(None) };
         let broken = |fault: wire::RecordFault| TableFault::Broken(fault.to_string());
         let (id, digest) = wire::record::board_of(&text).map_err(broken)?;
         let kept =
             self.household.catalogue.kept_board(&self.household.ledger, (&id, &digest)).await?;
-        let record = wire::record::read(&text, kept.as_ref()).map_err(broken)?;
-        Ok(wire::check_deal(&record).transpose())
+        // Nobody who plays waits for the arithmetic.
+        let check = move || -> Result<CheckedDeal, TableFault> {
+            let record = wire::record::read(&text, kept.as_ref()).map_err(broken)?;
+            Ok(wire::check_deal(&record).transpose())
+        };
+        let checked = tokio::task::spawn_blocking(check).await;
+        let checked = checked.map_err(|fault| TableFault::Broken(fault.to_string()))??;
+        reports.keep(table, checked.clone());
+        Ok(checked)
     }
 }
 

@@ -20,6 +20,7 @@ use crate::arrivals::Arrivals;
 use crate::berth::Berth;
 use crate::catalogue::Catalogue;
 use crate::curtain::Curtain;
+use crate::deal_reports::DealReports;
 use crate::far_thoughts::FarDesk;
 use crate::fault::{ActFault, ReplayFault, TableFault};
 use crate::hinting::HintDesk;
@@ -77,6 +78,8 @@ pub(crate) struct Household {
     pub(crate) alarms: Alarms,
     /// Records from elsewhere.
     pub(crate) reading_room: ReadingRoom,
+    /// Deals of finished games that were recomputed.
+    pub(crate) deal_reports: DealReports,
     /// What was luck and what was skill in finished games.
     pub(crate) accounts: AccountDesk,
     /// The hints that people wait for.
@@ -168,6 +171,7 @@ impl House {
             turns: Arc::new(Semaphore::new(UNASKED_AT_ONCE)),
             alarms: Alarms::default(),
             reading_room: ReadingRoom::default(),
+            deal_reports: DealReports::default(),
             accounts: AccountDesk::default(),
             hints: HintDesk::default(),
             store_times: Histogram::default(),

@@ -58,6 +58,7 @@ mod alarms;
 mod arrivals;
 mod asides;
 mod berth;
+mod deal_reports;
 mod hinting;
 mod histogram;
 mod hosting;

@@ -82,6 +82,8 @@ pub const REFUSED_WAIT: Duration = Duration::from_secs(10);
 pub const RECORD_STAYS: Duration = Duration::from_secs(RECORD_STAYS_MINUTES as u64 * 60);
 /// So many of them are kept at the same time, in memory; then the oldest goes.
 pub const RECORDS_MAX: usize = 100;
+/// Deals of finished games that were recomputed and are kept in memory, since anybody may ask for them.
+pub const DEAL_REPORTS_MAX: usize = 500;
 /// Most hints that one person waits for at the same time, at all tables.
 pub const HINTS_AT_ONCE_MAX: usize = 2;
 /// Most finished games that wait for their accounts.

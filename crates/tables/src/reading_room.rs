@@ -72,9 +72,26 @@ impl House {
         eyes: Option<Eyes>,
         step: Option<usize>,
     ) -> Option<Result<Replay, ReplayFault>> {
+        let replays = self.replay_record_at(key, eyes, &[step])?;
+        Some(replays.map(|mut replays| replays.pop().expect("as many as were asked for")))
+    }
+
+    /// The same after each of several numbers of decisions, for little more than one of them takes: the game is
+    /// gone through once.
+    ///
+    /// # Errors
+    /// Why one of them can't be seen; nothing if the record is not there any more.
+    pub fn replay_record_at(
+        &self,
+        key: GameId,
+        eyes: Option<Eyes>,
+        steps: &[Option<usize>],
+    ) -> Option<Result<Vec<Replay>, ReplayFault>> {
         let kept = self.record_brought(key)?;
         let table = |played_by| kept.table_while(played_by);
-        Some(look_back(&kept.book(), (Viewer::Spectator, eyes), step, table))
+        let book = kept.book();
+        let look = |step| look_back(&book, (Viewer::Spectator, eyes), step, table);
+        Some(steps.iter().copied().map(look).collect())
     }
 
     /// Makes a table that goes on from a step of such a record, as [`House::play_on`] does for a game of the

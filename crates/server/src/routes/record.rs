@@ -83,7 +83,8 @@ pub(crate) async fn replay(
     Path(key): Path<String>,
     Query(query): Query<ReplayQuery>,
 ) -> Result<Html<String>, PageError> {
-    look_back(&site, &visitor, &key, query.wish(&visitor)?)?.page(&site, &visitor)
+    let [past] = look_back(&site, &visitor, &key, [query.wish(&visitor)?]).await?;
+    past.page(&site, &visitor)
 }
 
 /// `GET /record/KEY/replay/step`: what changes on the page of another step.
@@ -94,8 +95,7 @@ pub(crate) async fn step(
     Query(query): Query<ReplayQuery>,
 ) -> Result<Response, PageError> {
     let wish = query.wish(&visitor)?;
-    let now = look_back(&site, &visitor, &key, wish)?;
-    let then = look_back(&site, &visitor, &key, query.before(wish))?;
+    let [now, then] = look_back(&site, &visitor, &key, [wish, query.before(wish)]).await?;
     now.changes(&then, &site, &visitor)
 }
 
@@ -112,17 +112,24 @@ pub(crate) async fn play_on(
     wish.lead_to(&visitor, next.ok_or_else(|| visitor.fault(&PageFault::NoRecord))?)
 }
 
-fn look_back(
+/// A record at each of these steps, through the eyes of the first.
+async fn look_back<const STEPS: usize>(
     site: &Site,
     visitor: &Visitor,
     key: &str,
-    wish: StepWish,
-) -> Result<Retrospect, PageError> {
+    wishes: [StepWish; STEPS],
+) -> Result<[Retrospect; STEPS], PageError> {
     let key = parse(visitor, key)?;
-    let replay = site.house().replay_record(key, wish.eyes, wish.step);
-    let replay = replay.ok_or_else(|| visitor.fault(&PageFault::NoRecord))?;
-    let replay = replay.map_err(|fault| visitor.fault(&fault))?;
-    Ok(Retrospect::new(replay, None, wish, path(key)))
+    let (house, eyes, steps) = (site.house().clone(), wishes[0].eyes, wishes.map(|it| it.step));
+    // The whole game is gone through, which nobody who plays waits for.
+    let look = move || house.replay_record_at(key, eyes, &steps);
+    let replays = tokio::task::spawn_blocking(look).await;
+    let replays = replays.map_err(|_| visitor.fault(&PageFault::Broken))?;
+    let replays = replays.ok_or_else(|| visitor.fault(&PageFault::NoRecord))?;
+    let replays = replays.map_err(|fault| visitor.fault(&fault))?;
+    let past = |(replay, wish)| Retrospect::new(replay, None, wish, path(key));
+    let past: Vec<Retrospect> = replays.into_iter().zip(wishes).map(past).collect();
+    Ok(past.try_into().expect("as many as were asked for"))
 }
 
 fn parse(visitor: &Visitor, key: &str) -> Result<GameId, PageError> {

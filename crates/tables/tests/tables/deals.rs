@@ -366,6 +366,22 @@ async fn against_bots_the_game_begins_when_the_one_part_is_open() {
     assert_ne!(first.commitment, second.commitment);
 }
 
+/// Anybody may ask, so what came out once is told again, though nobody could read the game any more.
+#[tokio::test]
+async fn a_deal_is_recomputed_once() {
+    let home = Home::with(held()).await;
+    let ann = home.person(1).await;
+    let table = against_bot(&home, ann, Agreed::default()).await;
+    let pass = home.pass(table, ann).await;
+    home.house.open_part(&pass, chain(4).1[0]).await.expect("it was pledged");
+    home.house.resign(&pass).await.expect("one may resign");
+    let first = report(&home, table).await;
+    let house = home.house.clone();
+    home.house.close().await;
+    let again = house.check_deal(table).await.expect("it is remembered");
+    assert_eq!(again, Some(Ok(first)));
+}
+
 /// Nothing can be checked where the cards are known beforehand or come from another game.
 #[tokio::test]
 async fn lessons_and_games_that_go_on_from_others_have_no_deal_of_their_own() {

@@ -85,6 +85,12 @@ async fn those_who_look_alike_are_told_apart_and_bots_that_came_are_named() {
     let record = record.replacen("person 2", "person 1", 1);
     let key = home.house.bring_record(record).await.expect("a legal record");
     let last = home.house.replay_record(key, None, Some(0)).expect("here").expect("a step").steps();
+    let both = home.house.replay_record_at(key, None, &[Some(last), Some(1)]);
+    let both = both.expect("here").expect("two steps");
+    assert_eq!(both.iter().map(|replay| replay.step).collect::<Vec<_>>(), [last, 1]);
+    assert!(
+        home.house.replay_record_at(key, None, &[Some(1), Some(last + 1)]).expect("here").is_err()
+    );
     for (step, gone) in [(0, false), (last, true)] {
         let replay =
             home.house.replay_record(key, None, Some(step)).expect("here").expect("a step");
