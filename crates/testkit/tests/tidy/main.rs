@@ -1,6 +1,7 @@
 //! The house rules, checked. What is allowed stands in these files as data; a new exception is a
 //! new line with its reason.
 
+mod examples;
 mod layers;
 mod packages;
 mod papers;

@@ -1,0 +1,58 @@
+//! What hosts copy: examples trust nobody but one proxy, and let through what the house takes.
+
+use testkit::tidy::read;
+use vocab::limits::RECORD_FILE_BYTES_MAX;
+
+use crate::none;
+
+const EXAMPLES: [&str; 3] = ["deploy/Containerfile", "deploy/compose.yml", "docs/hosting.md"];
+
+/// What an example names as trusted, if it does in this line.
+fn trusted(line: &str) -> Option<&str> {
+    let (_, value) =
+        line.split_once("TRUSTED_PROXY").or_else(|| line.split_once("trusted-proxy"))?;
+    value.strip_prefix(['=', ':']).or_else(|| value.strip_prefix(" = "))
+}
+
+#[test]
+fn examples_trust_one_proxy_and_no_network() {
+    let mut named = 0;
+    let mut faults = Vec::new();
+    for path in EXAMPLES {
+        for line in read(path).lines() {
+            if let Some(value) = trusted(line) {
+                named += 1;
+                let value = value.split(['`', '#']).next().unwrap_or(value);
+                if value.contains(['/', ',']) {
+                    faults.push(format!("{path}: `{line}` trusts more than one address"));
+                }
+            }
+        }
+    }
+    assert!(named >= EXAMPLES.len(), "each names one");
+    none(faults);
+}
+
+/// A port that a container publishes for everybody goes past the proxy, and past a firewall too.
+#[test]
+fn no_example_publishes_the_server_itself() {
+    let open = |line: &&str| {
+        let port = line.split([' ', '"']).find(|word| word.ends_with(":4600"));
+        port.is_some_and(|port| port.ends_with("4600:4600") && !port.starts_with("127.0.0.1:"))
+    };
+    let faults = EXAMPLES.iter().flat_map(|path| {
+        let found: Vec<String> =
+            read(path).lines().filter(open).map(|line| format!("{path}: `{line}`")).collect();
+        found
+    });
+    none(faults.collect());
+}
+
+#[test]
+fn nginx_lets_the_largest_record_through() {
+    let text = read("deploy/nginx.conf");
+    let size = text.lines().find_map(|line| line.trim().strip_prefix("client_max_body_size "));
+    let megabytes = size.and_then(|size| size.strip_suffix("m;")).expect("a size in megabytes");
+    let bytes = megabytes.parse::<usize>().expect("a number") << 20;
+    assert!(bytes > RECORD_FILE_BYTES_MAX, "{bytes}: the form is larger than the file");
+}
