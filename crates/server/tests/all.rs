@@ -26,6 +26,7 @@ mod http;
 mod languages;
 mod lesson;
 mod limits;
+mod markup;
 mod metrics;
 mod notices;
 mod onlookers;
