@@ -25,9 +25,16 @@ pub(crate) struct Metrics {
     refused: AtomicU64,
     /// Answers that told of a fault of ours.
     failed: AtomicU64,
+    /// Connections that were closed at once.
+    turned_away: AtomicU64,
 }
 
 impl Metrics {
+    /// There was no room for one more connection.
+    pub(crate) fn turn_away(&self) {
+        self.turned_away.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(crate) fn count(&self, status: StatusCode) {
         match status {
             StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
@@ -77,6 +84,7 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
         ("trekvaart_tables", "Tables in memory.", census.tables),
         ("trekvaart_bots_waiting", "Bots that wait for their turn to think.", census.bots_waiting),
         ("trekvaart_sockets", "Pages that are connected.", site.sockets()),
+        ("trekvaart_seats", "Connected pages of people who play.", site.sign_outs().pages()),
     ];
     for (name, about, value) in gauges {
         writeln!(text, "# HELP {name} {about}\n# TYPE {name} gauge\n{name} {value}")?;
@@ -95,6 +103,11 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
         ),
         ("trekvaart_refused_total", "Requests told to come later.", count(&metrics.refused)),
         ("trekvaart_failed_total", "Requests that failed through us.", count(&metrics.failed)),
+        (
+            "trekvaart_turned_away_total",
+            "Connections closed at once for want of room.",
+            count(&metrics.turned_away),
+        ),
     ];
     for (name, about, value) in counters {
         writeln!(text, "# HELP {name} {about}\n# TYPE {name} counter\n{name} {value}")?;

@@ -146,6 +146,7 @@ impl Door {
 
     fn let_in(&self, stream: TcpStream, address: SocketAddr, mut closing: watch::Receiver<bool>) {
         let Some(permit) = self.permit(address) else {
+            self.site.metrics().turn_away();
             if self.complaints.check().is_ok() {
                 tracing::warn!(%address, "too many connections: this one is closed");
             }

@@ -45,6 +45,11 @@ impl SignOuts {
         self.perhaps.send_replace(());
     }
 
+    /// How many pages listen.
+    pub(crate) fn pages(&self) -> usize {
+        open(&self.by_person).values().map(watch::Sender::receiver_count).sum()
+    }
+
     /// For one more page of this person, whose browser is known by a token.
     pub(crate) fn listen(&self, person: PersonId, token: Option<TokenHash>) -> SignOut {
         let told = open(&self.by_person).entry(person).or_default().subscribe();

@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::time::Instant;
 
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::{Path, Query, State};
@@ -199,7 +200,9 @@ pub(crate) async fn act(
     if !site.admits_act(pass.screen()) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
+    let begin = Instant::now();
     let done = site.house().act(&pass, Seq(seen), &act).await.map(|_| ());
+    site.metrics().moves.observe(begin.elapsed());
     answer(&site, &visitor, &pass, done).await
 }
 
