@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
-use tokio::time::{Sleep, sleep};
+use tokio::time::{Instant, Sleep, sleep};
 
 /// The connection to a browser. Whoever talks to the page reads and writes as ever; beside that a whole
 /// message can be thrown in from elsewhere, which never waits. Clones are the same connection.
@@ -25,6 +25,8 @@ struct Outlet {
     patience: Duration,
     /// When that is over, while there is no room.
     stalled: Option<Pin<Box<Sleep>>>,
+    /// When something was sent last.
+    sent: Instant,
 }
 
 /// What became of a message that was thrown in.
@@ -41,8 +43,8 @@ pub(crate) enum Thrown {
 impl Cable {
     /// A connection that ends when nothing could be sent for so long.
     pub(crate) fn new(stream: TcpStream, patience: Duration) -> Cable {
-        let (rest, within, stalled) = (Bytes::new(), false, None);
-        Cable(Arc::new(Mutex::new(Outlet { stream, rest, within, patience, stalled })))
+        let (rest, within, stalled, sent) = (Bytes::new(), false, None, Instant::now());
+        Cable(Arc::new(Mutex::new(Outlet { stream, rest, within, patience, stalled, sent })))
     }
 
     /// Sends a whole message, without waiting for room.
@@ -51,7 +53,11 @@ impl Cable {
         if outlet.within || !outlet.rest.is_empty() {
             return Thrown::Nothing;
         }
-        match outlet.stream.try_write(message) {
+        let written = outlet.stream.try_write(message);
+        if written.is_ok() {
+            outlet.sent = Instant::now();
+        }
+        match written {
             Ok(written) if written == message.len() => Thrown::All,
             Ok(written) if written > 0 => {
                 outlet.rest = message.slice(written..);
@@ -59,6 +65,11 @@ impl Cable {
             }
             Ok(_) | Err(_) => Thrown::Nothing,
         }
+    }
+
+    /// When something was sent last.
+    pub(crate) fn sent(&self) -> Instant {
+        self.outlet().sent
     }
 
     fn outlet(&self) -> MutexGuard<'_, Outlet> {
@@ -87,7 +98,7 @@ impl Outlet {
         polled: Poll<io::Result<usize>>,
     ) -> Poll<io::Result<usize>> {
         if polled.is_ready() {
-            self.stalled = None;
+            (self.stalled, self.sent) = (None, Instant::now());
             return polled;
         }
         let patience = self.patience;

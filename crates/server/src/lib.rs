@@ -43,6 +43,7 @@ mod post_office;
 
 mod fault;
 mod health;
+mod heartbeat;
 
 mod gates;
 mod host_limits;

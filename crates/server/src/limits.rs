@@ -54,6 +54,14 @@ pub const REQUEST_MAX: Duration = Duration::from_secs(20);
 pub const HAND_ON_MAX: Duration = Duration::from_millis(4_500);
 /// How long a server is left alone that had no time to think for this one: as long as a few thoughts take.
 pub const FELLOW_REST: Duration = Duration::from_secs(3);
+/// How long to wait before it is asked again who keeps a table, unless something is heard before that.
+pub const HAND_ON_PAUSE: Duration = Duration::from_millis(500);
+/// So many other servers are asked in a row by one that may keep nothing itself.
+pub const FELLOWS_ASKED_MAX: usize = 3;
+/// How long it may take to connect to another server of the house, which is near.
+pub const FELLOW_CONNECT_MAX: Duration = Duration::from_secs(1);
+/// How much longer than a request may take its answer may be under way from another server.
+pub const FELLOW_ANSWER_SPARE: Duration = Duration::from_secs(1);
 /// How long to wait before another connection is accepted when one could not be.
 pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// How often the log tells that somebody could not be let in.
@@ -153,6 +161,9 @@ pub const ERRAND_PAUSES: [Duration; 4] = [
 ];
 /// How long a push service keeps a notice of a table without a clock.
 pub const NOTICE_LIVES: Duration = Duration::from_secs(24 * 60 * 60);
+/// How long a page that wishes to hear so is told nothing before it is told that the house is still there: `pulse.js`
+/// waits for a little longer.
+pub const BEAT_EVERY: Duration = Duration::from_secs(2);
 /// How often a page is asked whether it is still there.
 pub const PING_EVERY: Duration = Duration::from_secs(20);
 /// How long a page may be silent before its connection ends.

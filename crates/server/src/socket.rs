@@ -14,6 +14,7 @@ use web::{Changes, Fragment, Gone, Shown};
 
 use crate::cable::Cable;
 use crate::gallery::{Role, Stand};
+use crate::heartbeat::Heartbeat;
 use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
 use crate::press::{Edition, Press};
 use crate::rate_limit::OneLimit;
@@ -38,6 +39,8 @@ pub(crate) struct Connection {
     pub(crate) cable: Option<Cable>,
     /// What the browser of the page is known by.
     pub(crate) token: Option<TokenHash>,
+    /// Whether the page wishes to hear that the house is still there.
+    pub(crate) hears_beats: bool,
 }
 
 /// Which page is at the other end.
@@ -90,6 +93,7 @@ impl Connection {
             locale: self.locale,
             page: self.page,
             socket,
+            heartbeat: self.cable.clone().filter(|_| self.hears_beats).map(Heartbeat::new),
             cable: self.cable,
             press: None,
             edition: None,
@@ -114,6 +118,7 @@ struct Talk {
     page: Page,
     socket: WebSocket,
     cable: Option<Cable>,
+    heartbeat: Option<Heartbeat>,
     /// Where what this page shows is drawn.
     press: Option<Arc<Press>>,
     /// What the page of a table shows.
@@ -138,6 +143,8 @@ impl Talk {
             Some(update) => self.tell(update).await?,
             None => return self.end().await,
         }
+        // From now on the page knows that it will hear of us.
+        self.beat().await?;
         let mut ping = tokio::time::interval(PING_EVERY);
         let mut heard = Instant::now();
         loop {
@@ -181,6 +188,7 @@ impl Talk {
                 () = signed_out(&mut self.sign_out, self.site.people()) => {
                     return self.close(close_code::AWAY, "signed out").await;
                 }
+                () = beat_due(self.heartbeat.as_ref()) => self.beat().await?,
                 _ = ping.tick() => {
                     self.leave_gallery();
                     if heard.elapsed() > SILENCE_MAX {
@@ -190,6 +198,16 @@ impl Talk {
                 }
             }
         }
+    }
+
+    /// Tells the page that the house is still there, which wakes nobody and takes nobody from the gallery.
+    async fn beat(&mut self) -> Result<(), Over> {
+        if self.heartbeat.as_mut().is_none_or(Heartbeat::beat) {
+            return Ok(());
+        }
+        self.leave_gallery();
+        // Whatever did not fit goes along.
+        self.send(Message::Ping(Vec::new().into())).await
     }
 
     /// Joins those who only look on, as far as this page does: nobody acts from here, and no sheet is
@@ -469,6 +487,14 @@ impl Talk {
 async fn signed_out(sign_out: &mut Option<SignOut>, people: &People) {
     match sign_out {
         Some(sign_out) => sign_out.heard(people).await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Waits until a page should hear that the house is still there; others never need to.
+async fn beat_due(heartbeat: Option<&Heartbeat>) {
+    match heartbeat {
+        Some(heartbeat) => heartbeat.due().await,
         None => std::future::pending().await,
     }
 }

@@ -39,6 +39,8 @@ pub(crate) struct Visitor {
     pub(crate) address: IpAddr,
     /// The connection they came by.
     pub(crate) cable: Option<Cable>,
+    /// Whether their page wishes to hear that the house is still there.
+    pub(crate) hears_beats: bool,
     /// The seat of a shared screen that their page acts for, if it says so.
     pub(crate) at: Option<AtSeat>,
     person: Result<Option<KnownPerson>, StoreFault>,
@@ -78,6 +80,7 @@ impl FromRequestParts<Site> for Visitor {
             share: ShareAddress::of(host, site.public().map(PublicUrl::origin), site.in_house()),
             address: address(parts, site.proxies()),
             cable: peer(parts).map(|peer| peer.cable.clone()),
+            hears_beats: false,
             at: parts.extensions.get::<AtSeat>().copied(),
             chosen: language::chosen(&parts.headers),
             person,
@@ -130,6 +133,11 @@ impl Visitor {
     /// Who is behind the cookie, as far as the store could tell.
     pub(crate) fn known(&self) -> Option<PersonId> {
         self.person.as_ref().ok().and_then(|person| Some(person.as_ref()?.id))
+    }
+
+    /// The same visitor, whose page wishes to hear that the house is still there.
+    pub(crate) fn with_beats(self, wish: Option<&str>) -> Visitor {
+        Visitor { hears_beats: wish.is_some(), ..self }
     }
 
     /// The person behind the cookie, if there is one.

@@ -428,3 +428,39 @@ async fn a_spectator_with_an_open_sheet_is_told_its_terms_with_the_move() {
         watching[one].say(r#"{"open":null}"#).await;
     }
 }
+
+/// A script hears of no ping: a page that asks for it is told that the house is still there, one that sleeps in the
+/// gallery too, and misses nothing else for it.
+#[tokio::test]
+async fn pages_that_are_told_nothing_hear_that_the_house_is_there() {
+    let mut table = Table::open().await;
+    let path = format!("{}/socket?seen={}&beats=1", table.path, table.seen);
+    let mut pages = Vec::new();
+    for who in [&table.player, &table.world.visitor(), &table.world.visitor()] {
+        pages.push(Talk::open(table.address, who, &path).await);
+    }
+    for page in &mut pages {
+        let mut beats = 0;
+        while beats < 3 {
+            beats += u32::from(page.hear().await.expect("the connection is open") == beat());
+        }
+    }
+    let number = table.act_on().await;
+    for page in &mut pages {
+        assert!(!told_of(page, &number).await.is_empty());
+    }
+    // Whoever does not know what a beat is gets none before what it asks for.
+    let mut old = table.talk().await;
+    old.open_sheet(&table.route).await;
+    while let Some(told) = old.hear().await {
+        assert_ne!(told, beat());
+        if told.to_string().contains("terms-") {
+            break;
+        }
+    }
+}
+
+/// A message with nothing in it.
+fn beat() -> serde_json::Value {
+    serde_json::json!({"fragments": []})
+}

@@ -55,6 +55,7 @@ const MODULES: &[(&str, &str)] = &[
     ("pledge.js", include_str!("../static/script/pledge.js")),
     ("pointer.js", include_str!("../static/script/pointer.js")),
     ("pressed.js", include_str!("../static/script/pressed.js")),
+    ("pulse.js", include_str!("../static/script/pulse.js")),
     ("push.js", include_str!("../static/script/push.js")),
     ("record.js", include_str!("../static/script/record.js")),
     ("replay.js", include_str!("../static/script/replay.js")),

@@ -73,8 +73,8 @@ fn losses(report: &mut Report) -> Result<()> {
     report.note(
         "Three servers share one PostgreSQL; `trekvaart load` plays through all three doors, two people and a spectator at \
          each table, spread over the doors. In turn one server is ended with SIGKILL and started again, one is stopped \
-         with SIGSTOP until the others have missed it and goes on, and one is cut from the database. A page whose door \
-         is silent for two seconds tries the next. Afterwards all that any page was told, and all that was asked for and \
+         with SIGSTOP until the others have missed it and goes on, and one is cut from the database. A page that hears \
+         no beat for 3.8 seconds comes in by the next door, as in a browser. Afterwards all that any page was told, and all that was asked for and \
          answered, is compared with the ledgers, line by line",
     );
     let test = ["test", "-p", "trekvaart", "--test", "all", "doors::", "--", "--nocapture"];

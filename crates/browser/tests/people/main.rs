@@ -57,6 +57,7 @@ async fn a_game_survives_refresh_cut_wire_and_killed_server() {
     a_refresh_and_a_cut_wire(&house, &mut chromium).await;
     a_killed_server(&mut house, &mut chromium).await;
     a_long_outage(&mut house, &mut chromium).await;
+    whoever_only_waits_notices(&house, &mut chromium).await;
 }
 
 /// A whole game of each rule set of Nederland against a bot, from the home page to the final scores. That
@@ -179,6 +180,32 @@ async fn a_long_outage(house: &mut Venue, chromium: &mut Chromium) {
     person.click(".board-name").await;
     person.wait("the note to go", |look| look.note.is_empty()).await;
 }
+
+/// A house that stands still and a wire that swallows what is said end no connection: whoever looks on and does nothing
+/// notices all the same, and is back as soon as there is somebody to come back to. Whoever hears beats alone stays.
+async fn whoever_only_waits_notices(house: &Venue, chromium: &mut Chromium) {
+    let wire = Wire::lay(house.address()).await;
+    let person = chromium.person(&format!("http://{}/", wire.address)).await;
+    let before = half_a_turn(&person).await;
+    person.page().evaluate::<()>(COUNT_SOCKETS).await.expect("a page");
+    house.pause();
+    person.wait("the notice that the house stands still", |look| look.offline).await;
+    house.resume();
+    assert_same(&person, &before).await;
+    wire.is_late(true);
+    person.wait("the notice that nothing comes", |look| look.offline).await;
+    wire.is_late(false);
+    assert_same(&person, &before).await;
+    let opened: u32 = person.read("window.opened").await;
+    assert!(opened >= 2, "each time it has come back by another socket: {opened}");
+    tokio::time::sleep(OUTAGE).await;
+    assert_eq!(person.read::<u32>("window.opened").await, opened, "beats are enough");
+    goes_on(&person, &before).await;
+}
+
+/// Counts how often the page has connected.
+const COUNT_SOCKETS: &str =
+    "window.opened = 0; document.addEventListener('connected', () => window.opened++);";
 
 /// Begins a game and takes the first of two cards: what the table looks like then.
 async fn half_a_turn(person: &Person) -> Look {

@@ -42,10 +42,11 @@ pub(crate) struct LobbyQuery {
     unpledged: Option<String>,
 }
 
-/// The language of a page as it connects.
+/// The language of a page as it connects, and whether it hears beats.
 #[derive(Deserialize, Debug)]
-pub(crate) struct LangQuery {
+pub(crate) struct SocketQuery {
     pub(super) lang: Option<String>,
+    pub(super) beats: Option<String>,
 }
 
 /// `GET /i/CODE`: the lobby for those who sit at the table, an invitation for everybody else.
@@ -111,10 +112,10 @@ pub(crate) async fn socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
-    Query(LangQuery { lang }): Query<LangQuery>,
+    Query(SocketQuery { lang, beats }): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let visitor = visitor.on_a_page_in(lang.as_deref()).with_beats(beats.as_deref());
     let person = visitor.person(&site).await?;
     let name = person.map(|person| person.name.as_str().to_owned());
     let page = Page::Invitation { code: code.clone(), share: visitor.share.clone(), name };
@@ -126,10 +127,10 @@ pub(crate) async fn lobby_socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(code): Path<String>,
-    Query(LangQuery { lang }): Query<LangQuery>,
+    Query(SocketQuery { lang, beats }): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let visitor = visitor.on_a_page_in(lang.as_deref()).with_beats(beats.as_deref());
     let page = Page::Lobby { code: Some(code.clone()), share: visitor.share.clone(), hosts: None };
     connect(site, visitor, &code, page, upgrade).await
 }

@@ -13,7 +13,7 @@ use web::{Gone, LessonStart, PageFault};
 
 use crate::fault::PageError;
 use crate::limits::{FRAME_BYTES_MAX, READ_BYTES};
-use crate::routes::invite::LangQuery;
+use crate::routes::invite::SocketQuery;
 use crate::routes::lobby::{SeatForm, chosen};
 use crate::routes::{Posted, replay};
 use crate::scene::{LobbyScenery, Scenery, invite_path, seat_path, table_path};
@@ -37,13 +37,14 @@ pub(crate) struct Act {
     act: String,
 }
 
-/// What a page shows as it connects, whose seat, and in which language.
+/// What a page shows as it connects, whose seat, in which language, and whether it hears beats.
 #[derive(Deserialize, Debug)]
 pub(crate) struct SeenQuery {
     seen: Option<u32>,
     seat: Option<usize>,
     lang: Option<String>,
     read: Option<u32>,
+    beats: Option<String>,
 }
 
 /// Why a page was asked for: a lesson begins or goes on, a game goes on from a step of another, or a curtain
@@ -105,10 +106,10 @@ pub(crate) async fn socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(SeenQuery { seen, seat, lang, read }): Query<SeenQuery>,
+    Query(SeenQuery { seen, seat, lang, read, beats }): Query<SeenQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let visitor = visitor.on_a_page_in(lang.as_deref()).with_beats(beats.as_deref());
     let Ok(id) = id.parse() else { return Ok(farewell(&visitor, Gone::Table, upgrade)) };
     let standing = match Standing::of(&site, &visitor, id).await {
         // The page shows the cards of somebody who does not play at this screen any more.
@@ -129,10 +130,10 @@ pub(crate) async fn lobby_socket(
     State(site): State<Site>,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(LangQuery { lang }): Query<LangQuery>,
+    Query(SocketQuery { lang, beats }): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, PageError> {
-    let visitor = visitor.on_a_page_in(lang.as_deref());
+    let visitor = visitor.on_a_page_in(lang.as_deref()).with_beats(beats.as_deref());
     let Ok(id) = id.parse() else { return Ok(farewell(&visitor, Gone::Table, upgrade)) };
     let page = Page::Lobby { code: None, share: visitor.share.clone(), hosts: None };
     connect(site, visitor, (id, Standing::Spectator), page, upgrade).await
@@ -177,6 +178,7 @@ pub(crate) async fn connect(
         page,
         cable: visitor.cable,
         token: visitor.token,
+        hears_beats: visitor.hears_beats,
     };
     let upgrade = upgrade
         .max_message_size(FRAME_BYTES_MAX)

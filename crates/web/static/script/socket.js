@@ -1,14 +1,17 @@
 // The socket. It comes back by itself, soon after the house is back and at once when the device is;
-// a socket that does not open or answer is given up. An act is kept until it is answered, and sent
+// a socket that does not open or answer, or on which the house has fallen silent, is given up. An act is kept until it is answered, and sent
 // again on a new socket: the house does it once, or says that it came too late.
 import { away } from "./away.js";
 import { byId } from "./dom.js";
 import { read } from "./frame.js";
 import { note } from "./note.js";
+import { pulse } from "./pulse.js";
 import { released } from "./pressed.js";
 
 const FIRST_WAIT = 250, LONGEST_WAIT = 1000, SLOWER = 1.7, PATIENCE = 8000, SLOW = 1000;
-let socket, show, wait = FIRST_WAIT, again, giveUp, slow;
+// A little longer than a house looks for the server that keeps a table; a slow line gets more each time.
+const OPENING = 5000, LONGEST_OPENING = 15000;
+let socket, show, wait = FIRST_WAIT, opening = OPENING, again, giveUp, slow;
 // The act that is not answered yet: a second tap must not become a second act.
 let asked = null;
 // The house has said that there is nothing to come back to.
@@ -44,18 +47,20 @@ function open() {
   const { socket: path, seat } = document.querySelector("[data-socket]").dataset;
   clearTimeout(again);
   // The language of this page, whatever was chosen on another one since.
-  const query = "?lang=" + document.documentElement.lang + "&seen=" + seen() + (seat ? "&seat=" + seat : "") + "&read=" + (byId("talk")?.dataset.newest ?? 0);
+  const query = "?lang=" + document.documentElement.lang + "&seen=" + seen() + (seat ? "&seat=" + seat : "") + "&read=" + (byId("talk")?.dataset.newest ?? 0) + "&beats=1";
   const mine = socket = new WebSocket(location.origin.replace(/^http/, "ws") + path + query);
   mine.binaryType = "arraybuffer";
-  expectAnswer();
+  mine.pulse = pulse(() => drop(mine));
+  expectAnswer(opening);
   mine.onopen = () => {
     clearTimeout(giveUp);
-    wait = FIRST_WAIT;
+    [wait, opening] = [FIRST_WAIT, OPENING];
     away("wire", false);
     document.dispatchEvent(new Event("connected"));
     if (asked && say(asked)) expectAnswer();
   };
   mine.onmessage = ({ data }) => {
+    if (mine.pulse.heard(data)) return;
     const told = read(data);
     shown = shown.then(async () => {
       const words = await told;
@@ -91,15 +96,20 @@ function answered() {
   clearTimeout(slow);
   away("act", false);
 }
-function expectAnswer() {
+function expectAnswer(patience = PATIENCE) {
   clearTimeout(giveUp);
   const silent = socket;
   giveUp = setTimeout(() => {
-    silent.close();
-    lost(silent);
-  }, PATIENCE);
+    if (silent.readyState === WebSocket.CONNECTING) opening = Math.min(opening * SLOWER, LONGEST_OPENING);
+    drop(silent);
+  }, patience);
+}
+function drop(silent) {
+  silent.close();
+  lost(silent);
 }
 function lost(old) {
+  old.pulse.end();
   if (old !== socket || gone) return;
   clearTimeout(giveUp);
   socket = null;

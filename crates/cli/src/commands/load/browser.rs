@@ -13,6 +13,7 @@ use super::allowance::Allowance;
 use super::guests::{Guest, Guests};
 use super::history::PageHistory;
 use super::http::Caller;
+use super::pulse::Pulse;
 use super::socket::{self, Heard, Mouth};
 use super::told::told_lines;
 use super::window::Window;
@@ -24,6 +25,7 @@ const MESSAGES_A_SECOND: f64 = 9.0;
 const AGAIN_FIRST: Duration = Duration::from_millis(50);
 const AGAIN_LATER: Duration = Duration::from_secs(1);
 /// How long a socket may take to open where there is another door, the first time; each time it may take a little longer.
+/// Whoever leads people to the doors of a house finds out in that time that one is shut.
 const OPEN_FIRST: Duration = Duration::from_secs(2);
 const OPEN_LONGER: Duration = Duration::from_secs(1);
 pub(super) const AWAY_MAX: Duration = Duration::from_secs(180);
@@ -52,6 +54,7 @@ pub(super) struct Browser {
     ear: AbortHandle,
     /// How many connections it had before.
     pub(super) connection: u32,
+    pub(super) pulse: Pulse,
     allowance: Allowance,
 }
 
@@ -78,10 +81,11 @@ impl Browser {
         let window = Window::new(&page);
         let mut history = PageHistory::of(window.seat);
         history.told(window.seen, &told_lines(&page));
-        let socket = format!("{path}/socket?seen={}", window.seen);
+        let socket = format!("{path}/socket?seen={}&beats=1", window.seen);
         let (mouth, ear) = socket::open(&guests.doors, &caller, &socket).await?;
-        let ear = ears.listening.spawn(ear.listen((number, 0), ears.tell.clone()));
-        let now = Instant::now();
+        let (mut pulse, now) = (Pulse::new(), Instant::now());
+        let ear = ear.listen((number, 0), pulse.patience(now), ears.tell.clone());
+        let ear = ears.listening.spawn(ear);
         history.connected();
         Ok(Browser {
             guest,
@@ -98,6 +102,7 @@ impl Browser {
             mouth,
             ear,
             connection: 0,
+            pulse,
             allowance: Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now),
         })
     }
@@ -112,11 +117,6 @@ impl Browser {
         // Should the connection be lost, its ear hears so, and it is said again on the next one.
         let _ = self.mouth.say(text).await;
         Ok(now)
-    }
-
-    /// Whether it waits for something, or shows less than another page of the table.
-    pub(super) fn is_behind(&self, newest: u32) -> bool {
-        self.unanswered.is_some() || self.window.seen < newest
     }
 
     /// What was asked is answered.
@@ -144,7 +144,7 @@ impl Browser {
         self.ear.abort();
         self.connection += 1;
         let (mouth, ear) = loop {
-            let socket = format!("{}/socket?seen={}", self.path, self.window.seen);
+            let socket = format!("{}/socket?seen={}&beats=1", self.path, self.window.seen);
             self.caller.door += 1;
             let opened = timeout(patience, socket::open(&guests.doors, &self.caller, &socket));
             match opened.await.unwrap_or_else(|_| Err(anyhow!("no answer in time"))) {
@@ -162,7 +162,8 @@ impl Browser {
         let now = Instant::now();
         self.allowance = Allowance::new(MESSAGES_IN_A_ROW, MESSAGES_A_SECOND, now);
         let heard_by = (number, self.connection);
-        self.ear = ears.listening.spawn(ear.listen(heard_by, ears.tell.clone()));
+        let ear = ear.listen(heard_by, self.pulse.patience(now), ears.tell.clone());
+        self.ear = ears.listening.spawn(ear);
         if let Some(message) = &self.unanswered {
             let _ = self.mouth.say(message.to_string()).await;
             self.said_again = true;

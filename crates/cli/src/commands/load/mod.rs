@@ -11,6 +11,7 @@ mod meter;
 mod news;
 mod process;
 mod progress;
+mod pulse;
 mod report;
 mod sitting;
 mod socket;

@@ -22,8 +22,6 @@ use super::window::Intent;
 
 /// How long an answer may take: a server that was ended has to come back first.
 const PATIENCE: Duration = AWAY_MAX;
-/// How long nothing may be heard before a page that waits tries another door, where there is one.
-const DOOR_PATIENCE: Duration = Duration::from_secs(2);
 /// How long to wait after a refusal, and how many of them are too many.
 const REFUSED_PAUSE: Duration = Duration::from_millis(250);
 const REFUSALS_MAX: u32 = 50;
@@ -287,10 +285,7 @@ impl Sitting {
         }
         while !done(self) {
             let left = PATIENCE.saturating_sub(began.elapsed());
-            let is_many = self.guests.doors.are_many();
-            let wait = if is_many { left.min(DOOR_PATIENCE) } else { left };
-            match timeout(wait, self.hearing.recv()).await {
-                Err(_) if is_many && !left.is_zero() => self.change_doors(meter).await?,
+            match timeout(left, self.hearing.recv()).await {
                 Ok(heard) if !left.is_zero() => {
                     self.take(heard.context("all sockets have ended")?, meter).await?;
                 }
@@ -298,17 +293,6 @@ impl Sitting {
             }
         }
         Ok(true)
-    }
-
-    /// Nothing is heard any more: whoever waits or has missed something comes in by another door.
-    async fn change_doors(&mut self, meter: &mut Meter) -> Result<()> {
-        let newest = self.pages.iter().map(|page| page.window.seen).max().unwrap_or(0);
-        for number in 0..self.pages.len() {
-            if self.pages[number].is_behind(newest) {
-                self.come_back(number, meter).await?;
-            }
-        }
-        Ok(())
     }
 
     async fn come_back(&mut self, number: usize, meter: &mut Meter) -> Result<()> {
@@ -325,6 +309,9 @@ impl Sitting {
             return Ok(());
         }
         browser.received += heard.bytes;
+        if heard.fell_silent {
+            browser.pulse.give_up(heard.at);
+        }
         let Some(said) = heard.said else { return self.come_back(heard.page, meter).await };
         let mut news = said?;
         browser.note = news.note.take().or(browser.note.take());

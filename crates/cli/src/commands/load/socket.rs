@@ -1,10 +1,11 @@
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
@@ -25,6 +26,8 @@ pub(super) struct Heard {
     pub(super) bytes: u64,
     /// What was said, if it could be read; nothing when the connection has ended.
     pub(super) said: Option<Result<News>>,
+    /// Whether the page has ended it because nothing was heard any more.
+    pub(super) fell_silent: bool,
 }
 
 /// The half of a socket that speaks.
@@ -60,23 +63,36 @@ impl Mouth {
 }
 
 impl Ear {
-    /// Passes on all that is heard, until one of the two ends is gone.
+    /// Passes on all that is heard, until one of the two ends is gone, or the house is silent for so long that has
+    /// said that it would not be.
     pub(super) async fn listen(
         mut self,
         (page, connection): (usize, u32),
+        silence: Duration,
         to: mpsc::Sender<Heard>,
     ) {
+        let mut has_beaten = false;
         loop {
-            let message = self.0.next().await;
+            let next = self.0.next();
+            let message = if has_beaten { timeout(silence, next).await } else { Ok(next.await) };
+            let (message, fell_silent) = match message {
+                Ok(message) => (message, false),
+                Err(_) => (None, true),
+            };
             let at = Instant::now();
             let (length, said) = match message {
                 Some(Ok(Message::Text(text))) => (text.len(), Some(News::from_text(&text))),
+                Some(Ok(Message::Binary(bytes))) if bytes.is_empty() => {
+                    has_beaten = true;
+                    continue;
+                }
                 Some(Ok(Message::Binary(bytes))) => (bytes.len(), Some(News::from_chunks(&bytes))),
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Frame(_))) => continue,
                 Some(Ok(Message::Close(_)) | Err(_)) | None => (0, None),
             };
             let over = said.is_none();
-            let heard = Heard { page, connection, at, bytes: on_the_wire(length), said };
+            let heard =
+                Heard { page, connection, at, bytes: on_the_wire(length), said, fell_silent };
             if to.send(heard).await.is_err() || over {
                 return;
             }

@@ -1,0 +1,31 @@
+// Whether the house is still there. Over a socket on which it has nothing else to say for two seconds it says so: with
+// an empty message, which is a beat. A house that never sends one is of an older version, and is not waited for.
+const QUIET = 2800, LAST_CALL = 1000;
+// On a line that is slow, or at a house that is, nobody comes and goes for ever: whoever has given up is more patient
+// for a while.
+const SLOWER = 2, SLOWEST = 4, CALM = 60000;
+let slack = 1, calm;
+
+// Listens to one socket, and calls back once when too long nothing was heard.
+export function pulse(giveUp) {
+  let beats = false, timer;
+  // A device that slept, or has too much to do, may not have looked yet at what came: it gets a moment for that.
+  const lastCall = () => (timer = setTimeout(end, LAST_CALL * slack));
+  function end() {
+    slack = Math.min(slack * SLOWER, SLOWEST);
+    clearTimeout(calm);
+    calm = setTimeout(() => (slack = 1), CALM);
+    giveUp();
+  }
+  return {
+    // Whether what was heard was a beat, and nothing to read.
+    heard(message) {
+      const beat = message.byteLength === 0;
+      beats ||= beat;
+      clearTimeout(timer);
+      if (beats) timer = setTimeout(lastCall, QUIET * slack);
+      return beat;
+    },
+    end: () => clearTimeout(timer),
+  };
+}
