@@ -9,14 +9,14 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use store::{Keeper, StoreFault};
 use tables::{GameId, Invite};
-use tokio::time::{Instant, sleep_until, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use web::{Locale, PageFault};
 
 use crate::fault::{OnPage, PageError};
-use crate::fellows::{FOR, KEY, Parcel};
+use crate::fellows::{FOR, Fellows, KEY, NotPassed, Parcel};
 use crate::headers;
 use crate::language;
-use crate::limits::{FORM_BYTES_MAX, HAND_ON_MAX};
+use crate::limits::{FORM_BYTES_MAX, HAND_ON_MAX, HAND_ON_PAUSE};
 use crate::site::Site;
 use crate::visitor;
 use crate::who::Who;
@@ -34,13 +34,21 @@ enum Addressee {
     Invitation(Invite),
     /// A record that was brought along.
     Record(GameId),
+    /// A table that is to be made, by whichever server may make it.
+    NewTable,
 }
 
 impl Addressee {
     /// What an address is about, if that is anything of the kind.
     fn in_path(path: &str) -> Option<Addressee> {
         let mut words = path.strip_prefix('/')?.split('/');
-        let (kind, name) = (words.next()?, words.next()?);
+        let (kind, name) = (words.next()?, words.next());
+        match (kind, name) {
+            ("play" | "invite" | "lesson", None) => return Some(Addressee::NewTable),
+            (_, None) => return None,
+            (_, Some(_)) => {}
+        }
+        let name = name?;
         match kind {
             "table" if words.next_back() == Some("rematch") => {
                 name.parse().ok().map(Addressee::Rematch)
@@ -63,6 +71,10 @@ impl Addressee {
                 None => Ok(Keeper::Nowhere),
             },
             Addressee::Record(key) => Ok(house.keeper_of_record(key)),
+            Addressee::NewTable => match house.membership() {
+                Some(membership) => membership.right().map(|_| Keeper::Here),
+                None => Ok(Keeper::Here),
+            },
         }
     }
 }
@@ -82,24 +94,92 @@ pub(crate) async fn answer(State(site): State<Site>, request: Request, next: Nex
         Ok(parcel) => parcel,
         Err(fault) => return told(locale, fault),
     };
-    let patience = Instant::now() + HAND_ON_MAX;
+    let (patience, mut turn) = (Instant::now() + HAND_ON_MAX, 0);
+    let mut fault = PageFault::StoreBusy;
     while Instant::now() < patience {
-        let answer = match named.keeper(&site).await {
-            Ok(Keeper::Here | Keeper::Nowhere) => Some(next.clone().run(unwrapped(&parcel)).await),
-            Ok(Keeper::There(fellow)) => fellows.pass(&fellow, &mut parcel).await,
-            Err(fault) => return told(locale, fault.page_fault()),
-        };
-        match answer {
-            Some(answer) if answer.status() != StatusCode::MISDIRECTED_REQUEST => return answer,
-            // It is going, or gone.
-            Some(_) | None => {}
+        let round = Round { site: &site, fellows, named, turn };
+        match round.answer(&mut parcel, next.clone()).await {
+            Ok(answer) => return answer,
+            Err(Unanswered::ForGood(why)) => return told(locale, why),
+            Err(Unanswered::ForNow(why)) => fault = why,
         }
+        let pause = HAND_ON_PAUSE.min(patience.saturating_duration_since(Instant::now()));
         tokio::select! {
             () = fellows.membership.next_beat() => {}
-            () = sleep_until(patience) => {}
+            () = sleep(pause) => {}
+        }
+        turn += 1;
+    }
+    told(locale, fault)
+}
+
+/// Looking once who has what a request is for.
+struct Round<'a> {
+    site: &'a Site,
+    fellows: &'a Fellows,
+    named: Addressee,
+    turn: usize,
+}
+
+/// Why nobody has answered, and whether it helps to ask again.
+enum Unanswered {
+    /// Whoever has it is going, or gone.
+    ForNow(PageFault),
+    ForGood(PageFault),
+}
+
+impl Round<'_> {
+    async fn answer(&self, parcel: &mut Parcel, next: Next) -> Result<Response, Unanswered> {
+        // A record that was brought along is here until the end.
+        if self.site.house().is_closing() && !matches!(self.named, Addressee::Record(_)) {
+            return self.ask_others(parcel).await;
+        }
+        match self.named.keeper(self.site).await {
+            Ok(Keeper::Here | Keeper::Nowhere) => {
+                let answer = next.run(unwrapped(parcel)).await;
+                if is_leaving(self.site, &answer) {
+                    return Err(Unanswered::ForNow(PageFault::StoreBusy));
+                }
+                Ok(answer)
+            }
+            Ok(Keeper::There(fellow)) => match self.fellows.pass(&fellow, parcel).await {
+                Ok(answer) => Ok(answer),
+                Err(NotPassed::Gone) => Err(Unanswered::ForNow(PageFault::Parted)),
+                Err(NotPassed::Silent) => Err(Unanswered::ForGood(PageFault::Parted)),
+            },
+            Err(fault) if fault.trouble.passes() => {
+                tracing::debug!(%fault, "this server does not know who keeps a table");
+                self.ask_others(parcel).await
+            }
+            Err(fault) => Err(Unanswered::ForGood(fault.page_fault())),
         }
     }
-    told(locale, PageFault::StoreBusy)
+
+    /// Asks others to take what this server may not keep: it leaves, or is between two lives.
+    async fn ask_others(&self, parcel: &mut Parcel) -> Result<Response, Unanswered> {
+        for fellow in self.fellows.some_others(self.turn) {
+            match self.fellows.pass(&fellow, parcel).await {
+                Ok(answer) => return Ok(answer),
+                Err(NotPassed::Gone) => {}
+                Err(NotPassed::Silent) => return Err(Unanswered::ForGood(PageFault::Parted)),
+            }
+        }
+        Err(Unanswered::ForNow(PageFault::StoreBusy))
+    }
+}
+
+/// Whether this is no answer of a server that may still keep tables, but of one that leaves or has lost its life
+/// meanwhile. Everything may be asked again, elsewhere.
+fn is_leaving(site: &Site, answer: &Response) -> bool {
+    let has_no_right = || {
+        let membership = site.house().membership();
+        site.house().is_closing() || membership.is_some_and(|here| here.life().is_none())
+    };
+    match answer.status() {
+        StatusCode::MISDIRECTED_REQUEST => true,
+        StatusCode::SERVICE_UNAVAILABLE => has_no_right(),
+        _ => false,
+    }
 }
 
 /// Answers what another server has handed on. It is never handed on a second time.
@@ -109,12 +189,17 @@ async fn answer_here(
     request: Request,
     next: Next,
 ) -> Response {
-    if site.house().is_closing() {
+    if site.house().is_closing() && !matches!(named, Addressee::Record(_)) {
         return told(locale, PageFault::Elsewhere);
     }
     match named.keeper(site).await {
-        Ok(Keeper::Here | Keeper::Nowhere) => next.run(request).await,
+        Ok(Keeper::Here | Keeper::Nowhere) => {
+            let answer = next.run(request).await;
+            if is_leaving(site, &answer) { told(locale, PageFault::Elsewhere) } else { answer }
+        }
         Ok(Keeper::There(_)) => told(locale, PageFault::Elsewhere),
+        // Nothing was done, and somebody else may know.
+        Err(fault) if fault.trouble.passes() => told(locale, PageFault::Elsewhere),
         Err(fault) => told(locale, fault.page_fault()),
     }
 }
@@ -145,7 +230,7 @@ async fn wrap(site: &Site, request: Request) -> Result<Parcel, PageFault> {
     } else {
         None
     };
-    Ok(Parcel { parts, body, address, permit })
+    Ok(Parcel { parts, body, address, permit, patience: site.patience().request })
 }
 
 /// The request as it came in.
@@ -177,6 +262,10 @@ mod tests {
             ("/i/ID/sit", Some(Addressee::Invitation(code))),
             ("/record/ID/replay", Some(Addressee::Record(table))),
             ("/record", None),
+            ("/play", Some(Addressee::NewTable)),
+            ("/invite", Some(Addressee::NewTable)),
+            ("/lesson", Some(Addressee::NewTable)),
+            ("/play/ID", None),
             ("/", None),
             ("/table", None),
             ("/table/nonsense", None),

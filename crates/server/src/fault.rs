@@ -40,6 +40,7 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         PageFault::Busy | PageFault::StoreBusy => StatusCode::SERVICE_UNAVAILABLE,
         PageFault::Elsewhere => StatusCode::MISDIRECTED_REQUEST,
+        PageFault::Parted => StatusCode::GATEWAY_TIMEOUT,
         PageFault::BoardLost | PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
     }
 }
@@ -47,7 +48,7 @@ fn status(fault: PageFault) -> StatusCode {
 /// When it makes sense to try again.
 fn retry_after(fault: PageFault) -> Option<Duration> {
     match fault {
-        PageFault::StoreBusy | PageFault::Elsewhere => Some(STORE_WAIT),
+        PageFault::StoreBusy | PageFault::Elsewhere | PageFault::Parted => Some(STORE_WAIT),
         PageFault::Busy | PageFault::TooMany => Some(CROWD_WAIT),
         _ => None,
     }
@@ -85,7 +86,9 @@ impl OnPage for TableFault {
     fn page_fault(&self) -> PageFault {
         match self {
             TableFault::NoTable(_) => PageFault::NoTable,
-            TableFault::Busy | TableFault::Crowded | TableFault::Closing => PageFault::Busy,
+            TableFault::Busy | TableFault::Crowded => PageFault::Busy,
+            // Whoever comes next is here in a moment.
+            TableFault::Closing => PageFault::StoreBusy,
             TableFault::Elsewhere(_) => PageFault::Elsewhere,
             TableFault::Broken(cause) => {
                 tracing::error!(%cause, "a table can't be rebuilt");

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::io;
 use std::net::IpAddr;
+use std::time::Duration;
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
@@ -20,7 +21,9 @@ use sha2::{Digest, Sha256};
 use store::{Channels, Fellow, Membership, Share, StoreFault};
 use tokio::io::copy_bidirectional;
 use tokio::net::TcpStream;
+use tokio::time::timeout;
 
+use crate::limits::{FELLOW_ANSWER_SPARE, FELLOW_CONNECT_MAX, FELLOWS_ASKED_MAX};
 use crate::room::Permit;
 use crate::token::Token;
 use crate::who::Who;
@@ -65,6 +68,17 @@ pub(crate) struct Parcel {
     pub(crate) address: IpAddr,
     /// Room for a page that stays connected, if it wishes to.
     pub(crate) permit: Option<Permit<Who>>,
+    /// How long a request may take where it is answered.
+    pub(crate) patience: Duration,
+}
+
+/// Why a request was not answered by another server.
+#[derive(Debug)]
+pub(crate) enum NotPassed {
+    /// It is gone, going, or can't be reached: somebody else will keep the table, or it comes back.
+    Gone,
+    /// It was told, and did not answer in time, though it is not missed.
+    Silent,
 }
 
 impl Fellows {
@@ -106,18 +120,51 @@ impl Fellows {
         digest.iter().take(VEILED_BYTES).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Hands a request on; nothing if that server is gone, or does not answer before it is missed.
-    pub(crate) async fn pass(&self, fellow: &Fellow, parcel: &mut Parcel) -> Option<Response> {
-        tokio::select! {
-            answer = self.exchange(fellow, parcel) => match answer {
-                Ok(answer) => Some(answer),
-                Err(error) => {
-                    tracing::debug!(server = %fellow.address, %error, "a request was not handed on");
-                    None
-                }
-            },
-            () = self.membership.lost(fellow.life) => None,
+    /// Hands a request on, and waits no longer for the answer than that server may take for it.
+    pub(crate) async fn pass(
+        &self,
+        fellow: &Fellow,
+        parcel: &mut Parcel,
+    ) -> Result<Response, NotPassed> {
+        let longest = parcel.patience + FELLOW_ANSWER_SPARE;
+        let answer = tokio::select! {
+            answer = timeout(longest, self.exchange(fellow, parcel)) => answer,
+            () = self.membership.lost(fellow.life) => return Err(NotPassed::Gone),
+        };
+        match answer {
+            Ok(Ok(answer)) if answer.status() == StatusCode::MISDIRECTED_REQUEST => {
+                Err(NotPassed::Gone)
+            }
+            Ok(Ok(answer)) => Ok(answer),
+            Ok(Err(error)) => {
+                tracing::debug!(server = %fellow.address, %error, "a request was not handed on");
+                Err(NotPassed::Gone)
+            }
+            Err(_) => {
+                tracing::warn!(
+                    server = %fellow.address,
+                    "a request was handed on and not answered: look at the network between the servers"
+                );
+                Err(NotPassed::Silent)
+            }
         }
+    }
+
+    /// Some of the other servers, others each time.
+    pub(crate) fn some_others(&self, turn: usize) -> Vec<Fellow> {
+        let (own, fellows) = (self.membership.life(), self.membership.fellows());
+        let is_other = |fellow: &&Fellow| {
+            Some(fellow.life) != own && fellow.address != self.membership.address()
+        };
+        let others: Vec<Fellow> = fellows.iter().filter(is_other).cloned().collect();
+        let first = (turn * FELLOWS_ASKED_MAX).checked_rem(others.len()).unwrap_or(0);
+        others
+            .iter()
+            .cycle()
+            .skip(first)
+            .take(FELLOWS_ASKED_MAX.min(others.len()))
+            .cloned()
+            .collect()
     }
 
     /// Posts an empty form at a table that another server keeps, for somebody who has asked for something else.
@@ -126,6 +173,7 @@ impl Fellows {
         fellow: &Fellow,
         path: &str,
         (headers, address): (&HeaderMap, IpAddr),
+        patience: Duration,
     ) -> Option<Response> {
         let mut request = Request::post(path);
         for name in [header::HOST, header::ORIGIN, header::COOKIE] {
@@ -134,12 +182,12 @@ impl Fellows {
             }
         }
         let (parts, _) = request.body(Body::empty()).ok()?.into_parts();
-        let mut parcel = Parcel { parts, body: Bytes::new(), address, permit: None };
-        self.pass(fellow, &mut parcel).await
+        let mut parcel = Parcel { parts, body: Bytes::new(), address, permit: None, patience };
+        self.pass(fellow, &mut parcel).await.ok()
     }
 
     async fn exchange(&self, fellow: &Fellow, parcel: &mut Parcel) -> io::Result<Response> {
-        let stream = TcpStream::connect(&*fellow.address).await?;
+        let stream = timeout(FELLOW_CONNECT_MAX, TcpStream::connect(&*fellow.address)).await??;
         stream.set_nodelay(true)?;
         let (mut sender, connection) =
             http1::handshake(TokioIo::new(stream)).await.map_err(io::Error::other)?;

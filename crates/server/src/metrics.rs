@@ -11,6 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use store::Membership;
 use tables::Histogram;
 use tokio::net::TcpListener;
 
@@ -89,6 +90,9 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
     for (name, about, value) in gauges {
         writeln!(text, "# HELP {name} {about}\n# TYPE {name} gauge\n{name} {value}")?;
     }
+    if let Some(membership) = site.house().membership() {
+        write_membership(text, membership)?;
+    }
     let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let counters = [
         (
@@ -116,4 +120,19 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
     metrics.moves.write(text, "trekvaart_move_seconds", "From a move of a person to its end.")?;
     let store = "From facts to their being on disk.";
     site.house().store_times().write(text, "trekvaart_store_seconds", store)
+}
+
+/// How this server stands among those that share the house.
+fn write_membership(text: &mut String, membership: &Membership) -> fmt::Result {
+    let life = membership.life();
+    let (servers, lease) = (membership.fellows().len(), u8::from(life.is_some()));
+    let number = life.map_or_else(|| "0".to_owned(), |life| life.to_string());
+    for (name, about, value) in [
+        ("trekvaart_servers", "Servers of the house that live.", servers.to_string()),
+        ("trekvaart_lease", "Whether this one may keep tables now.", lease.to_string()),
+        ("trekvaart_life", "Its number, another one each time it has lost its lease.", number),
+    ] {
+        writeln!(text, "# HELP {name} {about}\n# TYPE {name} gauge\n{name} {value}")?;
+    }
+    Ok(())
 }

@@ -13,7 +13,7 @@ use sqlx::{Connection, PgConnection};
 use store::{HouseWord, Membership, Rhythm, ServerCard, Store, StoreOptions};
 use tables::{GameId, House, Settings};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
 use crate::cluster::Cluster;
 use crate::support::talk::Talk;
@@ -33,6 +33,7 @@ pub(crate) struct Server {
     pub(crate) house: House,
     pub(crate) membership: Membership,
     store: Store,
+    site: Site,
     router: Router,
     /// Where people come in.
     pub(crate) street: SocketAddr,
@@ -47,7 +48,7 @@ impl Server {
 
     async fn with_limits(url: &str, limits: &HostLimits) -> Server {
         let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
-        Server::with_settings(url, limits, settings).await
+        Server::open_as(url, limits, settings, None).await
     }
 
     pub(crate) async fn with_settings(
@@ -55,11 +56,26 @@ impl Server {
         limits: &HostLimits,
         settings: Settings,
     ) -> Server {
+        Server::open_as(url, limits, settings, None).await
+    }
+
+    /// A server that says that the others find it at another address than they do.
+    async fn found_at(url: &str, limits: &HostLimits, said: Option<SocketAddr>) -> Server {
+        let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
+        Server::open_as(url, limits, settings, said).await
+    }
+
+    async fn open_as(
+        url: &str,
+        limits: &HostLimits,
+        settings: Settings,
+        said: Option<SocketAddr>,
+    ) -> Server {
         let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
         let (listener, inner) = bound().await;
         // However slow the machine is, it lives.
         let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
-        let (address, version) = (inner.to_string(), VERSION.to_owned());
+        let (address, version) = (said.unwrap_or(inner).to_string(), VERSION.to_owned());
         let card = ServerCard { address, version, protocol: SPEECH, rhythm };
         let membership = store.join(card).await.expect("it is welcome");
         let house = House::open_shared(store.ledger(), membership.clone(), settings).await;
@@ -70,13 +86,26 @@ impl Server {
         tokio::spawn(server::serve_fellows(listener, site.clone()));
         let (listener, street) = bound().await;
         tokio::spawn(server::serve(listener, site.clone(), std::future::pending()));
-        let router = server::router(site);
-        Server { house, membership, store, router, street, inner }
+        let router = server::router(site.clone());
+        Server { house, membership, store, site, router, street, inner }
     }
 
     async fn pair() -> [Server; 2] {
         let url = database();
         [Server::open(&url).await, Server::open(&url).await]
+    }
+
+    /// What it tells those who watch over it.
+    async fn numbers(&self) -> String {
+        let (listener, address) = bound().await;
+        let served = server::serve_metrics(listener, self.site.clone(), std::future::pending());
+        tokio::spawn(served);
+        let mut stream = TcpStream::connect(address).await.expect("it listens");
+        let request = "GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+        stream.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("a text");
+        answer
     }
 
     pub(crate) fn visitor(&self) -> Client {
@@ -206,9 +235,94 @@ async fn a_server_whose_life_ends_gives_its_tables_up() {
     act(&mut there, &table).await.leads_to(&table);
     assert_eq!(other.tables(), 1);
     assert!(late.keep_consent(id, "late").await.is_err(), "the database refuses it");
+    // It says so to whoever asks whether it is well, though the database can be written.
+    here.get("/healthz").await.says(503, "this server may keep no tables: fenced");
+    there.get("/healthz").await.says(200, "ok");
+    // Whoever still comes by its door is handed on to one that may keep tables, with what they want to make too.
+    here.get(&table).await.says(200, "data-socket");
+    act(&mut here, &table).await.leads_to(&table);
+    player(&one).await;
+    assert_eq!([one.tables(), other.tables()], [0, 2]);
+}
+
+/// Where nobody else is left it is said when to come again.
+#[tokio::test]
+async fn the_last_server_that_leaves_says_when_to_come_again() {
+    let one = Server::open(&database()).await;
+    let (mut here, table) = player(&one).await;
+    one.house.clone().close().await;
     let busy = here.get(&table).await;
-    busy.says(503, "data-fault");
-    assert!(!busy.header(header::RETRY_AFTER).is_empty());
+    busy.says(503, "Nothing can be stored just now");
+    assert_eq!(busy.header(header::RETRY_AFTER), "2");
+}
+
+/// Whoever watches over the servers sees how many there are, and which of them may keep tables.
+#[tokio::test]
+async fn numbers_tell_of_leases() {
+    let [one, other] = Server::pair().await;
+    let life = one.membership.life().expect("it has joined").to_string();
+    while one.membership.fellows().len() < 2 {
+        one.membership.next_beat().await;
+    }
+    let says = |text: String, name: &str, value: &str| {
+        assert!(text.lines().any(|line| line == format!("trekvaart_{name} {value}")), "{text}");
+    };
+    for (name, value) in [("servers", "2"), ("lease", "1"), ("life", &life)] {
+        says(one.numbers().await, name, value);
+    }
+    other.membership.leave().await;
+    says(other.numbers().await, "lease", "0");
+}
+
+/// Requests that come while a server is told to end, and after it, are answered by the next keeper.
+#[tokio::test]
+async fn nobody_is_turned_away_by_a_server_that_ends() {
+    let [one, other] = Server::pair().await;
+    let (here, table) = player(&one).await;
+    let (mut during, mut after) = (one.door(&here), one.door(&here));
+    let asked = async { act(&mut during, &table).await.leads_to(&table) };
+    tokio::join!(one.house.clone().close(), asked);
+    act(&mut after, &table).await.leads_to(&table);
+    assert_eq!([one.tables(), other.tables()], [0, 1]);
+}
+
+/// Two servers reach the database and not each other: whoever asks is told so, and does not wait for ever.
+#[tokio::test]
+async fn servers_that_do_not_reach_each_other_say_so() {
+    let mut limits = HostLimits::default();
+    limits.set("seconds-for-a-request", "1").expect("a limit");
+    for full in [false, true] {
+        let url = database();
+        let one = Server::with_limits(&url, &limits).await;
+        let hole = Hole::open(full).await;
+        let other = Server::found_at(&url, &limits, Some(hole.address)).await;
+        let (here, table) = player(&other).await;
+        let lost = one.door(&here).get(&table).await;
+        lost.says(504, "The server of this table does not answer");
+        assert_eq!(lost.header(header::RETRY_AFTER), "2");
+    }
+}
+
+/// An address at which everything is swallowed: what is said there, or whoever connects.
+struct Hole {
+    address: SocketAddr,
+    _listener: TcpListener,
+    _waiting: Vec<TcpStream>,
+}
+
+impl Hole {
+    async fn open(full: bool) -> Hole {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind("127.0.0.1:0".parse().expect("an address")).expect("a free port");
+        // Nobody accepts: one waits at the door, and nobody fits behind it.
+        let listener = socket.listen(if full { 0 } else { 100 }).expect("it listens");
+        let address = listener.local_addr().expect("an address");
+        let mut waiting = Vec::new();
+        if full {
+            waiting.push(TcpStream::connect(address).await.expect("the first"));
+        }
+        Hole { address, _listener: listener, _waiting: waiting }
+    }
 }
 
 /// All servers were missed, as after a long freeze: they begin anew, and tables go on wherever they are asked for.

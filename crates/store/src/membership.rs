@@ -154,6 +154,11 @@ impl Membership {
         Some(StoreFault { place: self.seat.place.clone(), trouble })
     }
 
+    /// Where the others find this server.
+    pub fn address(&self) -> &str {
+        &self.seat.card.address
+    }
+
     /// All servers that lived a moment ago, this one too.
     pub fn fellows(&self) -> Arc<[Fellow]> {
         self.seat.standing.borrow().fellows.clone()

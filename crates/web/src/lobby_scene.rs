@@ -139,6 +139,8 @@ pub enum PageFault {
     StoreBusy,
     /// Another server of the house keeps the table.
     Elsewhere,
+    /// The server that keeps the table does not answer this one.
+    Parted,
     /// The table has a board that this program does not have any more.
     BoardLost,
     /// Something of ours is broken; nothing was lost.

@@ -359,6 +359,7 @@ fn every_error_page_has_a_way_out() {
         PageFault::TooMany,
         PageFault::Busy,
         PageFault::StoreBusy,
+        PageFault::Parted,
         PageFault::BoardLost,
         PageFault::Broken,
     ];

@@ -8,6 +8,7 @@ use web::PageFault;
 
 use crate::fault::PageError;
 use crate::headers::PICTURE_POLICY;
+use crate::health::Illness;
 use crate::limits::HEALTH_LASTS;
 use crate::printed::Printed;
 use crate::site::Site;
@@ -48,16 +49,19 @@ pub(crate) async fn picture(
     Ok((policy, picture.answer(&headers, FOR_A_DAY)).into_response())
 }
 
-/// `GET /healthz`: whether the store can keep anything. `HEAD` asks only whether the house is there.
+/// `GET /healthz`: whether the store can keep anything, and this server any table. `HEAD` asks only whether the house is there.
 pub(crate) async fn health(State(site): State<Site>, method: Method) -> Response {
     if method == Method::HEAD {
         return StatusCode::OK.into_response();
     }
-    match site.health().check(site.people()).await {
+    match site.health().check(site.people(), site.house().membership()).await {
         Ok(()) => (StatusCode::OK, "ok\n").into_response(),
-        Err(word) => {
+        Err(illness) => {
             let wait = [(header::RETRY_AFTER, HEALTH_LASTS.as_secs().to_string())];
-            let words = format!("the store can't be written: {word}\n");
+            let words = match illness {
+                Illness::Store(word) => format!("the store can't be written: {word}\n"),
+                Illness::NoTables(word) => format!("this server may keep no tables: {word}\n"),
+            };
             (StatusCode::SERVICE_UNAVAILABLE, wait, words).into_response()
         }
     }

@@ -100,7 +100,8 @@ async fn end(
     if let (Keeper::There(fellow), Some(fellows)) = (keeper, site.fellows()) {
         let path = format!("{}/resign", table_path(&table.to_string()));
         // Should that server be lost now, the lesson waits among the games until it is ended there.
-        drop(fellows.post(&fellow, &path, (headers, visitor.address)).await);
+        let (whose, patience) = ((headers, visitor.address), site.patience().request);
+        drop(fellows.post(&fellow, &path, whose, patience).await);
         return Ok(());
     }
     let pass = site.house().pass(table, person).await.map_err(|fault| visitor.fault(&fault))?;

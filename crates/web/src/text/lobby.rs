@@ -413,6 +413,7 @@ impl Lobby {
             PageFault::StoreBusy | PageFault::Elsewhere => {
                 both("fault-store-busy", "fault-store-busy-way")
             }
+            PageFault::Parted => both("fault-parted", "fault-parted-way"),
             PageFault::BoardLost => both("fault-board-lost", "fault-board-lost-way"),
             PageFault::Broken => both("fault-broken", "fault-broken-way"),
         }
