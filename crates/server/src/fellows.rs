@@ -137,7 +137,13 @@ impl Fellows {
             }
             Ok(Ok(answer)) => Ok(answer),
             Ok(Err(error)) => {
-                tracing::debug!(server = %fellow.address, %error, "a request was not handed on");
+                let server = &fellow.address;
+                // One that has ended refuses; one that says nothing at all is cut off, or stands still.
+                if error.kind() == io::ErrorKind::TimedOut {
+                    tracing::warn!(%server, "a server of the house can't be reached");
+                } else {
+                    tracing::debug!(%server, %error, "a request was not handed on");
+                }
                 Err(NotPassed::Gone)
             }
             Err(_) => {
