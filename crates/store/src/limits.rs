@@ -110,3 +110,6 @@ pub(crate) const SQLITE_READERS: u32 = 4;
 pub(crate) const POSTGRES_CONNECTIONS: u32 = 8;
 /// The size of a page of our SQLite files, in bytes.
 pub(crate) const SQLITE_PAGE_BYTES: u32 = 4096;
+/// What is written to see whether there is room, in bytes: so many pages that the smallest of what a game writes fits as long
+/// as this does.
+pub(crate) const PULSE_BYTES: usize = 16_000;

@@ -1,6 +1,7 @@
 use crate::answer::Answer;
-use crate::base::{At, writing};
+use crate::base::{At, Base, writing};
 use crate::fault::StoreFault;
+use crate::limits::PULSE_BYTES;
 use crate::moment::Moment;
 use crate::people::People;
 
@@ -22,7 +23,28 @@ impl People {
                 .await
                 .at(base)?;
             });
-            Ok(())
+            take_room(base).await
         })
     }
+}
+
+/// Writes something that takes room, and takes it away again: a row that is written over fits on a full disk too.
+async fn take_room(base: &Base) -> Result<(), StoreFault> {
+    let room = vec![0_u8; PULSE_BYTES];
+    let newest: i64 = writing!(base, transaction => {
+        sqlx::query_scalar("INSERT INTO pulse_room (room) VALUES ($1) RETURNING id")
+            .bind(&room)
+            .fetch_one(&mut *transaction)
+            .await
+            .at(base)?
+    });
+    // Those too that somebody has left who was ended before this.
+    writing!(base, transaction => {
+        sqlx::query("DELETE FROM pulse_room WHERE id <= $1")
+            .bind(newest)
+            .execute(&mut *transaction)
+            .await
+            .at(base)?;
+    });
+    Ok(())
 }

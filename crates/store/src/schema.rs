@@ -127,6 +127,12 @@ const STEPS: &[SchemaStep] = &[
         sqlite: include_str!("../migrations/sqlite/0020_allowance.sql"),
         postgres: include_str!("../migrations/postgres/0020_allowance.sql"),
     },
+    SchemaStep {
+        number: 21,
+        name: "pulse_room",
+        sqlite: include_str!("../migrations/sqlite/0021_pulse_room.sql"),
+        postgres: include_str!("../migrations/postgres/0021_pulse_room.sql"),
+    },
 ];
 
 /// The newest step that this program knows.

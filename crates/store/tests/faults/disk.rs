@@ -78,6 +78,25 @@ async fn full_disk_then_a_larger_one() {
     assert_eq!(answer, Ok(Seq(seq.0 + 1)));
 }
 
+/// Whoever asks whether the store can be written hears that it is full, though there is room to write over what is there.
+#[tokio::test]
+async fn a_full_disk_is_found_before_anybody_plays() {
+    let house = House::sqlite();
+    let within = StoreOptions::default().within(Quota::Bytes(1 << 20));
+    let store = within.open(&house.url).await.expect("room enough");
+    let game = ready(&store, 1).await;
+    assert_eq!(store.people().pulse(at(2)).await, Ok(()));
+    let (mut seq, _) = fill(&store.ledger(), game).await;
+    let small = vec!["x".to_owned()];
+    while let Ok(longer) = store.ledger().append(game, seq, &small, waits_for(&[0]), at(2)).await {
+        seq = longer;
+    }
+    let fault = store.people().pulse(at(3)).await.expect_err("nothing fits");
+    assert_eq!(fault.trouble, Trouble::Full);
+    house.tamper("DELETE FROM line WHERE game = $1", game).await;
+    assert_eq!(store.people().pulse(at(4)).await, Ok(()));
+}
+
 /// The system itself refuses to let the file grow, in the middle of a write. It would end the
 /// program by a signal, so the shell ignores that first.
 #[tokio::test]

@@ -21,6 +21,7 @@ const LEFT_BEHIND: &[(&str, Option<&str>, &str)] = &[
     ("allowance", None, "what is used up of a rate limit is soon whole again"),
     ("arrival", None, "it tells of the way, not of the house"),
     ("pulse", None, "it shows that this very store can be written"),
+    ("pulse_room", None, "it is empty but for the moment in which somebody looks"),
     ("server", None, "leases of servers are those of this very database, and none runs meanwhile"),
     ("game", Some("keeper"), "it names a row of `server`"),
 ];
