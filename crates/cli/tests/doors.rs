@@ -205,9 +205,14 @@ struct Crowd {
 
 impl Crowd {
     fn start(servers: &[Server], store: &str, tables: u32) -> Crowd {
+        Crowd::through(servers.iter().map(|server| &*server.door), store, tables)
+    }
+
+    /// People who come in at these addresses.
+    fn through<'a>(doors: impl IntoIterator<Item = &'a str>, store: &str, tables: u32) -> Crowd {
         let mut load = trekvaart(&["load", "--store", store, "--json", "--minutes", "60"]);
-        for server in servers {
-            load.args(["--url", &format!("http://{}", server.door)]);
+        for door in doors {
+            load.args(["--url", &format!("http://{door}")]);
         }
         load.args(["--tables", &tables.to_string(), "--spectators", "1", "--rate", RATE]);
         load.args(["--tell-every", &TELL_EVERY.to_string(), "--board", "amsterdam"]);
@@ -333,6 +338,78 @@ fn a_database_that_is_away_is_waited_for() {
     cluster.start_again();
     crowd.act(ACTS_BETWEEN);
     println!("the database was away for {away} s: {}", crowd.end_truly());
+}
+
+/// How often all sockets are cut while people play, as by a proxy that does so every minute.
+const CUTS: usize = 4;
+/// The head of a request fits in it.
+const HEAD_MAX: usize = 16 * 1024;
+
+/// A proxy before a server, which can cut all its sockets at once.
+struct Proxy {
+    address: String,
+    sockets: Arc<Mutex<Vec<TcpStream>>>,
+}
+
+impl Proxy {
+    fn before(door: &str) -> Proxy {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = listener.local_addr().expect("an address").to_string();
+        let sockets = Arc::new(Mutex::new(Vec::new()));
+        let (door, known) = (door.to_owned(), sockets.clone());
+        thread::spawn(move || {
+            for near in listener.incoming().flatten() {
+                let (far, known) = (TcpStream::connect(&door).expect("it listens"), known.clone());
+                // Whoever goes in the middle of it is no news.
+                thread::spawn(move || drop(carry(near, far, &known)));
+            }
+        });
+        Proxy { address, sockets }
+    }
+
+    /// Cuts every socket; how many there were.
+    fn cut(&self) -> usize {
+        let sockets = std::mem::take(&mut *self.sockets.lock().expect("nobody has panicked"));
+        // Some have ended by themselves.
+        sockets.iter().filter(|socket| socket.shutdown(Shutdown::Both).is_ok()).count()
+    }
+}
+
+/// Carries a connection to its end, and notes it if it becomes a socket.
+fn carry(mut near: TcpStream, mut far: TcpStream, known: &Mutex<Vec<TcpStream>>) -> io::Result<()> {
+    let mut head = vec![0; HEAD_MAX];
+    let length = near.read(&mut head)?;
+    let text = String::from_utf8_lossy(&head[..length]).to_ascii_lowercase();
+    if text.contains("upgrade: websocket") {
+        known.lock().expect("nobody has panicked").push(near.try_clone()?);
+    }
+    far.write_all(&head[..length])?;
+    let (mut answers, mut to) = (far.try_clone()?, near.try_clone()?);
+    thread::spawn(move || {
+        let _ = io::copy(&mut answers, &mut to);
+        let _ = to.shutdown(Shutdown::Both);
+    });
+    let _ = io::copy(&mut near, &mut far);
+    far.shutdown(Shutdown::Both)
+}
+
+/// A proxy before each door cuts every socket again and again, in the middle of whatever is being said.
+#[test]
+fn a_proxy_that_cuts_sockets_costs_nobody_anything() {
+    let cluster = Cluster::start();
+    let store = cluster.database();
+    let ports = quiet_ports();
+    let servers =
+        [Server::start([ports[0], ports[1]], &store), Server::start([ports[2], ports[3]], &store)];
+    let proxies = servers.each_ref().map(|server| Proxy::before(&server.door));
+    let doors = proxies.iter().map(|proxy| &*proxy.address);
+    let mut crowd = Crowd::through(doors, &store, FEW_TABLES);
+    for _ in 0..CUTS {
+        crowd.act(ACTS_BETWEEN / 2);
+        assert!(proxies.iter().map(Proxy::cut).sum::<usize>() > 0, "people are connected");
+    }
+    crowd.act(ACTS_BETWEEN / 2);
+    println!("sockets were cut {CUTS} times: {}", crowd.end_truly());
 }
 
 #[test]
