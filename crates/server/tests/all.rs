@@ -36,5 +36,6 @@ mod screen;
 mod secrets;
 mod shared_house;
 mod socket;
+mod speech;
 mod store_trouble;
 mod tidying;

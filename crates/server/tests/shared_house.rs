@@ -16,6 +16,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
 use crate::cluster::Cluster;
+use crate::speech::inner_requests;
 use crate::support::talk::Talk;
 use crate::support::{Answer, Client, acts, seen};
 
@@ -465,6 +466,23 @@ async fn nobody_comes_in_by_the_inner_door() {
         .header("x-trekvaart-key", "0".repeat(64))
         .header("x-trekvaart-for", "192.0.2.1");
     other.door(&here).send(request, Body::empty()).await.says(200, "data-socket");
+}
+
+/// A server of an earlier version asks as it ever did.
+#[tokio::test]
+async fn whatever_servers_have_ever_asked_is_answered() {
+    let one = Server::open(&database()).await;
+    let (here, table) = player(&one).await;
+    let cookie = here.cookie.as_deref().expect("somebody");
+    let key = one.store.channels().house_key("inner-door", b"none").await.expect("a key");
+    let key = String::from_utf8(key).expect("text");
+    for (status, request) in inner_requests(&key, cookie, &table) {
+        let mut stream = TcpStream::connect(one.inner).await.expect("it listens");
+        stream.write_all(request.as_bytes()).await.expect("it reads");
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.expect("it answers");
+        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"), "{request}");
+    }
 }
 
 /// Where somebody is goes along: limits of addresses hold at every door.

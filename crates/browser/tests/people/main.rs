@@ -200,7 +200,19 @@ async fn whoever_only_waits_notices(house: &Venue, chromium: &mut Chromium) {
     assert!(opened >= 2, "each time it has come back by another socket: {opened}");
     tokio::time::sleep(OUTAGE).await;
     assert_eq!(person.read::<u32>("window.opened").await, opened, "beats are enough");
+    an_older_frame_is_read(&person).await;
     goes_on(&person, &before).await;
+}
+
+/// The script reads a frame as servers of version 0.2 have sent it.
+async fn an_older_frame_is_read(person: &Person) {
+    let frame: &[u8] = include_bytes!("../../../server/tests/speech/frame.bin");
+    let script = format!(
+        "import(document.querySelector('script[type=module]').src.replace(/[^/]+$/, 'frame.js')) \
+         .then(({{ read }}) => read(new Uint8Array({frame:?}).buffer)) \
+         .then(({{ fragments, claimable, lines, talk }}) => [fragments.length, claimable[0], lines.length, talk[0]].join())"
+    );
+    assert_eq!(person.read::<String>(&script).await, "2,a--b,1,Anna says hello");
 }
 
 /// Counts how often the page has connected.

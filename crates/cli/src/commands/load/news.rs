@@ -128,6 +128,14 @@ mod tests {
         assert_eq!(news.claimable, Some(vec!["a--b".to_owned()]));
     }
 
+    /// What a server of version 0.2 has said.
+    #[test]
+    fn a_frame_of_an_earlier_version_is_read() {
+        let frame = include_bytes!("../../../../server/tests/speech/frame.bin");
+        let news = News::from_chunks(frame).unwrap();
+        assert_eq!((news.fragments.len(), news.claimable), (2, Some(vec!["a--b".to_owned()])));
+    }
+
     #[test]
     fn what_is_spoilt_is_an_error() {
         assert!(News::from_text("hello").is_err());
