@@ -31,7 +31,7 @@ pub(crate) async fn connect(pool: &PgPool) -> Result<PgConnection, Trouble> {
     })
 }
 
-pub(crate) fn sorted(error: sqlx::Error) -> Trouble {
+pub(crate) fn classified(error: sqlx::Error) -> Trouble {
     Trouble::classify(&error)
 }
 
@@ -42,7 +42,7 @@ pub(crate) async fn expect_same_time(connection: &mut PgConnection) -> Result<()
         sqlx::query_scalar("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
             .fetch_one(connection)
             .await
-            .map_err(sorted)?;
+            .map_err(classified)?;
     // It was asked at some moment in between.
     let (least, most) = (asked.unix_ms, asked.after(begin.elapsed()).unix_ms);
     let ahead = if theirs < least { least - theirs } else { most.min(theirs) - theirs };
@@ -64,7 +64,7 @@ pub(crate) async fn expect_same_speech(
     .bind(&*card.address)
     .fetch_optional(connection)
     .await
-    .map_err(sorted)?;
+    .map_err(classified)?;
     match other {
         Some((address, version)) => Err(Trouble::OtherSpeech { address, version }),
         None => Ok(()),
@@ -83,7 +83,7 @@ pub(crate) async fn expect_own_address(
              WHERE address = $1 AND NOT gone AND until > now() ORDER BY number",
         );
         let found: Vec<(i64, i64)> =
-            found.bind(&*card.address).fetch_all(&mut *connection).await.map_err(sorted)?;
+            found.bind(&*card.address).fetch_all(&mut *connection).await.map_err(classified)?;
         if found.is_empty() {
             return Ok(());
         }

@@ -18,7 +18,7 @@ use crate::base::Pools;
 use crate::fault::{StoreFault, Trouble};
 use crate::life::Life;
 use crate::limits::{PATIENCE, WORDS_WAITING_MAX, answer_patience};
-use crate::lives::{self, sorted};
+use crate::lives::{self, classified};
 use crate::postgres;
 use crate::server_card::{Fellow, ServerCard};
 use crate::store::Store;
@@ -79,7 +79,7 @@ async fn join(place: &str, pool: &PgPool, card: ServerCard) -> Result<Membership
     lives::expect_same_time(&mut connection).await?;
     lives::expect_same_speech(&mut connection, &card).await?;
     lives::expect_own_address(&mut connection, &card).await?;
-    lives::end_at(&mut connection, &card).await.map_err(sorted)?;
+    lives::end_at(&mut connection, &card).await.map_err(classified)?;
     let nobody = MemberStanding {
         life: None,
         sure_until: Instant::now(),
@@ -195,7 +195,7 @@ impl Membership {
         work: impl Future<Output = Result<T, sqlx::Error>>,
     ) -> Result<T, StoreFault> {
         let answer = timeout(answer_patience(PATIENCE), work).await;
-        let answer = answer.map_or_else(|_| Err(Trouble::silent()), |done| done.map_err(sorted));
+        let answer = answer.map_or_else(|_| Err(Trouble::silent()), |done| done.map_err(classified));
         answer.map_err(|trouble| StoreFault { place: self.seat.place.clone(), trouble })
     }
 
@@ -232,7 +232,7 @@ impl MemberSeat {
         lives::expect_same_time(connection).await?;
         let MemberStanding { life: before, last, .. } = *self.standing.borrow();
         let renewed = match before {
-            Some(life) => lives::renew(connection, &self.card, life).await.map_err(sorted)?,
+            Some(life) => lives::renew(connection, &self.card, life).await.map_err(classified)?,
             None => false,
         };
         let life = match before {
@@ -241,16 +241,16 @@ impl MemberSeat {
                 if last.is_some() {
                     postgres::renew(&self.pool);
                 }
-                lives::begin(connection, &self.card, last).await.map_err(sorted)?
+                lives::begin(connection, &self.card, last).await.map_err(classified)?
             }
         };
         if self.untold.swap(false, Ordering::AcqRel)
             && let Err(error) = word::tell(&mut *connection, HouseWord::Missed).await
         {
             self.untold.store(true, Ordering::Release);
-            return Err(sorted(error));
+            return Err(classified(error));
         }
-        let fellows = lives::living(connection, &self.card).await.map_err(sorted)?;
+        let fellows = lives::living(connection, &self.card).await.map_err(classified)?;
         self.standing.send_modify(|standing| {
             // Whoever was in doubt meanwhile has given its tables up, and begins anew with the next beat.
             if standing.life == before {

@@ -185,7 +185,7 @@ impl Table<'_> {
             let (before, after) = (self.head.options.clone(), terms.to_string());
             let ledger = &self.ledger;
             let agreed = ledger.agree(self.id, &before, &after, self.now()).await;
-            agreed.map_err(crate::seating::sort)?;
+            agreed.map_err(crate::seating::setback_of)?;
             self.seats_changed().await?;
         }
         Ok(())

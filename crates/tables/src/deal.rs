@@ -15,7 +15,7 @@ use crate::lobby::fresh;
 use crate::luck::{LuckKind, TableLuck};
 use crate::pass::SeatPass;
 use crate::request::Wish;
-use crate::seating::sort;
+use crate::seating::setback_of;
 use crate::sight;
 use crate::table::{Setback, Table};
 
@@ -180,7 +180,7 @@ impl Table<'_> {
         let mut dealing = self.dealing.clone();
         dealing.abort(&self.secret(), self.now());
         let text = dealing.to_string();
-        self.ledger.deal_again(self.id, &text, &seed).await.map_err(sort)?;
+        self.ledger.deal_again(self.id, &text, &seed).await.map_err(setback_of)?;
         tracing::info!(table = %self.id, "a part was not opened in time; the cards are dealt again");
         self.outdated = true;
         Ok(())
@@ -226,7 +226,7 @@ impl Table<'_> {
 
     async fn keep_dealing(&mut self, dealing: Dealing) -> Result<(), Setback<TableFault>> {
         let kept = self.ledger.keep_deal(self.id, &dealing.to_string()).await;
-        kept.map_err(sort)?;
+        kept.map_err(setback_of)?;
         self.dealing = dealing;
         Ok(())
     }

@@ -9,7 +9,7 @@ use crate::fault::ActFault;
 use crate::house::House;
 use crate::pass::SeatPass;
 use crate::request::Wish;
-use crate::seating::sort;
+use crate::seating::setback_of;
 use crate::table::{Setback, Table};
 
 impl House {
@@ -84,14 +84,14 @@ impl Table<'_> {
 
     async fn make_host(&mut self, heir: PersonId) -> Result<(), Setback<ActFault>> {
         let (ledger, host) = (&self.ledger, self.head.host);
-        ledger.hand_over(self.id, host, heir).await.map_err(sort)?;
+        ledger.hand_over(self.id, host, heir).await.map_err(setback_of)?;
         self.seats_changed().await?;
         Ok(())
     }
 
     /// Frees the seat of a guest, who stays out.
     pub(crate) async fn remove(&mut self, guest: PersonId) -> Result<Seq, Setback<ActFault>> {
-        self.ledger.remove(self.id, guest, self.now()).await.map_err(sort)?;
+        self.ledger.remove(self.id, guest, self.now()).await.map_err(setback_of)?;
         self.removed_changed().await?;
         Ok(self.book.seq())
     }
@@ -99,7 +99,7 @@ impl Table<'_> {
     /// Lets those back in who were removed.
     pub(crate) async fn readmit(&mut self) -> Result<Seq, Setback<ActFault>> {
         if !self.removed.is_empty() {
-            self.ledger.readmit(self.id, self.now()).await.map_err(sort)?;
+            self.ledger.readmit(self.id, self.now()).await.map_err(setback_of)?;
             self.removed_changed().await?;
         }
         Ok(self.book.seq())
@@ -114,7 +114,7 @@ impl Table<'_> {
 
     /// There shall be no game: the table is gone, and everybody who looks is told so.
     pub(crate) async fn call_off(&mut self) -> Result<Seq, Setback<ActFault>> {
-        self.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
+        self.ledger.call_off(self.id, self.now()).await.map_err(setback_of)?;
         self.called_off = true;
         Ok(self.book.seq())
     }

@@ -128,7 +128,7 @@ impl House {
                 }
                 // An id drawn twice: as good as impossible, and the next one is another.
                 Err(store::NewGameFault::Taken(_)) => {}
-                Err(fault) => return Err(sort(fault)),
+                Err(fault) => return Err(create_fault_of(fault)),
             }
         }
         Err(TableFault::Crowded.into())
@@ -240,7 +240,7 @@ pub(crate) fn shuffle<T>(items: &mut [T], luck: &mut impl Chance) {
     }
 }
 
-pub(crate) fn sort(fault: store::NewGameFault) -> CreateFault {
+pub(crate) fn create_fault_of(fault: store::NewGameFault) -> CreateFault {
     match fault {
         store::NewGameFault::SitsTwice(_) => CreateFault::SitsTwice,
         store::NewGameFault::NoSuchPerson => CreateFault::NoPerson,

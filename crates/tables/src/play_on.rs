@@ -13,7 +13,7 @@ use crate::book::Book;
 use crate::catalogue::{Catalogue, Terms, bot_name};
 use crate::fault::{CreateFault, ReplayFault, TableFault};
 use crate::house::House;
-use crate::lobby::{fresh, new_bot, sort};
+use crate::lobby::{create_fault_of, fresh, new_bot};
 use crate::luck::{Draws, LuckKind};
 use crate::request::Request;
 use crate::table::Table;
@@ -140,7 +140,7 @@ impl House {
             Err(NewGameFault::Taken(_)) if id.is_some() => {
                 return self.made_before(new.id, person).await;
             }
-            made => made.map_err(sort)?,
+            made => made.map_err(create_fault_of)?,
         }
         let Juncture { lines, asked } = juncture;
         let waits: AwaitedSeats = asked.into_iter().filter(|asked| *asked == seat).collect();

@@ -28,7 +28,7 @@ impl Table<'_> {
             Ok(()) => {}
             Err(SeatFault::NoSuchPerson(_)) => return Err(Setback::Fault(SitFault::NoPerson)),
             Err(SeatFault::Removed) => return Err(Setback::Fault(SitFault::Removed)),
-            Err(fault) => return Err(sort(fault).into()),
+            Err(fault) => return Err(setback_of(fault).into()),
         }
         self.seats_changed().await?;
         self.pass_of(person).ok_or(Setback::OutOfStep)
@@ -47,7 +47,7 @@ impl Table<'_> {
         match self.ledger.sit_beside(self.id, seat, companion, self.now()).await {
             Ok(()) => {}
             Err(SeatFault::SitsNot) => return Err(Setback::Fault(SitFault::NoPerson)),
-            Err(fault) => return Err(sort(fault).into()),
+            Err(fault) => return Err(setback_of(fault).into()),
         }
         self.seats_changed().await?;
         self.pass_of(companion.id).ok_or(Setback::OutOfStep)
@@ -68,11 +68,11 @@ impl Table<'_> {
     /// called off.
     pub(crate) async fn stand_up(&mut self, person: PersonId) -> Result<Seq, Setback<ActFault>> {
         self.expect_unsealed()?;
-        self.ledger.leave(self.id, person, self.now()).await.map_err(sort)?;
+        self.ledger.leave(self.id, person, self.now()).await.map_err(setback_of)?;
         self.seats_changed().await?;
         let is_person = |occupant: &Occupant| matches!(occupant, Occupant::Person { .. });
         if !self.head.seats.iter().any(is_person) {
-            self.ledger.call_off(self.id, self.now()).await.map_err(sort)?;
+            self.ledger.call_off(self.id, self.now()).await.map_err(setback_of)?;
             self.called_off = true;
         }
         Ok(self.book.seq())
@@ -145,7 +145,7 @@ impl Table<'_> {
         }
         if chairs != before {
             let ledger = &self.ledger;
-            ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(sort)?;
+            ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(setback_of)?;
             self.seats_changed().await?;
         }
         Ok(self.book.seq())
@@ -232,7 +232,7 @@ impl Table<'_> {
         }
         if chairs != before {
             let ledger = &self.ledger;
-            ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(sort)?;
+            ledger.arrange(self.id, &before, &chairs, self.now()).await.map_err(setback_of)?;
             // Nobody is told of the order before the game is dealt.
             self.read_seats().await?;
         }
@@ -274,7 +274,7 @@ fn dress(chairs: &mut [LobbySeat], seat: Seat, livery: Livery) -> Result<(), Act
 }
 
 /// A seat that is not as the table believes means that the table is out of step.
-pub(crate) fn sort(fault: SeatFault) -> Setback<TableFault> {
+pub(crate) fn setback_of(fault: SeatFault) -> Setback<TableFault> {
     match fault {
         SeatFault::Store(fault) => Setback::Fault(TableFault::Store(fault)),
         fault @ (SeatFault::BadText(_) | SeatFault::Seats { .. } | SeatFault::WornTwice(_)) => {
