@@ -169,10 +169,41 @@ fn without_paths(text: &str) -> String {
     }
     text = hide(&text, root(), ".");
     text = hide(&text, &std::env::temp_dir(), "TEMP");
+    for (folder, name) in [("RUSTUP_HOME", "~/.rustup"), ("CARGO_HOME", "~/.cargo")] {
+        if let Some(path) = std::env::var_os(folder) {
+            text = hide(&text, Path::new(&path), name);
+        }
+    }
     if let Some(home) = std::env::home_dir() {
         text = hide(&text, &home, "~");
     }
-    text
+    without_toolchain(&text)
+}
+
+/// A program of the toolchain is told by its name alone, a source of a library by its path in that library.
+fn without_toolchain(text: &str) -> String {
+    // The name of a toolchain and its `bin`, the host of a registry, the commit of the compiler.
+    let places = [
+        ("~/.rustup/toolchains/", 2),
+        ("~/.cargo/bin/", 0),
+        ("~/.cargo/registry/src/", 1),
+        ("/rustc/", 1),
+    ];
+    places.into_iter().fold(text.to_owned(), |text, (place, folders)| cut(&text, place, folders))
+}
+
+/// The text without the beginning of all paths in this place, and without so many folders below it.
+fn cut(text: &str, place: &str, folders: usize) -> String {
+    let mut parts = text.split(place);
+    let mut kept = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let word = part.find(char::is_whitespace).unwrap_or(part.len());
+        match part[..word].splitn(folders + 1, '/').nth(folders) {
+            Some(rest) => kept.push_str(&part[word - rest.len()..]),
+            None => kept.extend([place, part]),
+        }
+    }
+    kept
 }
 
 fn hide(text: &str, folder: &Path, name: &str) -> String {
@@ -233,6 +264,29 @@ mod tests {
             text.contains("$ cargo locate-project --workspace\n{\"root\":\"./Cargo.toml\"}"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn a_kept_text_tells_no_place_of_a_toolchain() {
+        for (text, kept) in [
+            ("sh ~/.rustup/toolchains/stable-x86_64/bin/cargo run", "sh cargo run"),
+            (
+                "WRAPPER=~/.rustup/toolchains/stable/bin/clippy-driver A=1",
+                "WRAPPER=clippy-driver A=1",
+            ),
+            ("~/.cargo/bin/cargo-fuzz ~/.cargo/bin/cargo-mutants", "cargo-fuzz cargo-mutants"),
+            (
+                "at ~/.cargo/registry/src/index.crates.io-19/memchr-2.8.3/src/lib.rs:4",
+                "at memchr-2.8.3/src/lib.rs:4",
+            ),
+            (
+                "at /rustc/59807616/library/alloc/src/string.rs:3344\nnext",
+                "at library/alloc/src/string.rs:3344\nnext",
+            ),
+            ("below ~/.rustup/toolchains/ a/b/c", "below ~/.rustup/toolchains/ a/b/c"),
+        ] {
+            assert_eq!(without_toolchain(text), kept);
+        }
     }
 
     #[test]

@@ -62,8 +62,8 @@ const FORMAT: Step = Step {
     run: || stream(&mut cargo(&["fmt", "--all", "--check"])),
 };
 
-/// What one runs while one works: the crates that a change in the rules reaches first, without
-/// browser and database.
+/// What one runs while one works: the crates that a change of the rules reaches first, which are built and tested in a
+/// minute.
 const QUICK: &[Step] = &[
     FORMAT,
     Step {
@@ -95,7 +95,7 @@ pub(crate) fn help() -> String {
         "Every check of every change, in order, stopping at the first failure.\n\n\
          \x20 cargo xtask test            all steps\n\
          \x20 cargo xtask test STEP…      only these\n\
-         \x20 cargo xtask test quick      while you work: the crates without browser and database\n\nSteps:\n",
+         \x20 cargo xtask test quick      while you work: what a change of the rules reaches first\n\nSteps:\n",
     );
     for step in STEPS {
         let _ = writeln!(text, "  {:8} {}", step.name, step.about);

@@ -63,7 +63,7 @@ struct Climb<'a> {
 }
 
 /// A row as it was measured.
-struct Measured<'a> {
+struct Climbed<'a> {
     rung: &'a Rung,
     standings: Standings,
 }
@@ -79,7 +79,7 @@ impl Climb<'_> {
         self.end.is_some_and(|end| self.start.elapsed() >= end)
     }
 
-    fn measure<'a>(&self, rung: &'a Rung) -> Result<Measured<'a>> {
+    fn measure<'a>(&self, rung: &'a Rung) -> Result<Climbed<'a>> {
         let game = selection::game(&GameArgs {
             ruleset: Some(rung.ruleset.to_owned()),
             players: rung.players,
@@ -123,11 +123,11 @@ impl Climb<'_> {
             Err(Stop::Failed(error)) => return Err(error),
             Err(Stop::TimeIsUp) => contest.standings(&game, &sets),
         };
-        Ok(Measured { rung, standings })
+        Ok(Climbed { rung, standings })
     }
 }
 
-impl Measured<'_> {
+impl Climbed<'_> {
     fn as_line(&self) -> String {
         let Rung { ruleset, players, hero, rest, .. } = self.rung;
         let wins = &self.standings.bots()[0].wins;

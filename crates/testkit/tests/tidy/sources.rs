@@ -28,9 +28,8 @@ const IMPURE: &[&str] = &[
 
 const FILE_LINES_MAX: usize = 600;
 
-/// The crate that keeps the words of the table for types of its own, since it shares no code with what
-/// it judges.
-const OWN_WORDS: &str = "judge";
+/// Words of the table that a crate keeps for types of its own, since it shares no code with what it judges.
+const OWN_WORDS: (&str, &[&str]) = ("judge", &["Owner", "Payee", "Player", "Row", "Table", "Toll"]);
 
 /// Attributes that keep a test from telling anything; macros of the workbench are clippy's to find.
 const BANNED_ATTRIBUTES: &[&str] = &["#[ignore", "#[should_panic"];
@@ -41,6 +40,9 @@ const MAY_SLEEP: &[(&str, &str)] =
 
 /// Folders of one machine, which no file of the project may speak of.
 const MACHINE_FOLDERS: &[&str] = &["work", "root", "tmp"];
+
+/// Places of a toolchain, which no kept proof speaks of.
+const TOOLCHAIN_PLACES: &[&str] = &["~/.", "/rustc/", "index.crates.io"];
 
 /// Kinds of file that people write.
 const WRITTEN: &[&str] = &[
@@ -84,17 +86,30 @@ fn every_crate_begins_with_what_it_is_for() {
 
 #[test]
 fn a_type_name_means_one_thing_in_the_whole_workspace() {
-    let mut homes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    for name in tidy::crates().into_iter().filter(|name| name != OWN_WORDS) {
-        for (_, source) in sources(&format!("crates/{name}/src")) {
+    let (owner, own_words) = OWN_WORDS;
+    let mut homes: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let mut owned = BTreeSet::new();
+    for name in tidy::crates() {
+        for (path, source) in sources(&format!("crates/{name}/src")) {
             for word in source.types() {
-                homes.entry(word).or_default().insert(name.clone());
+                if name == owner && own_words.contains(&&*word) {
+                    owned.insert(word);
+                } else {
+                    homes.entry(word).or_default().push(path.clone());
+                }
             }
         }
     }
     assert!(homes.contains_key("Board"), "the types of the workspace are found");
-    let twice = homes.into_iter().filter(|(_, crates)| crates.len() > 1);
-    none(twice.map(|(word, crates)| format!("`{word}` is a type of {crates:?}")).collect());
+    let twice = homes.iter().filter(|(_, paths)| paths.len() > 1);
+    let mut faults: Vec<_> =
+        twice.map(|(word, paths)| format!("`{word}` is a type in {paths:?}")).collect();
+    let stale =
+        own_words.iter().filter(|&&word| !owned.contains(word) || !homes.contains_key(word));
+    faults.extend(
+        stale.map(|word| format!("`{word}` need not be a word of `{owner}`'s own any more")),
+    );
+    none(faults);
 }
 
 #[test]
@@ -120,15 +135,21 @@ fn no_test_is_skipped_or_wants_a_panic() {
 fn tests_do_not_sleep() {
     let mut faults = Vec::new();
     let mut sleeping = Vec::new();
-    for (path, source) in sources("crates") {
+    for (path, source) in sources("") {
         let lines = source.lines_with("sleep");
+        // Tests inside a source stand at its end.
+        let inside = source.lines_with("mod tests {").first().copied().unwrap_or(usize::MAX);
+        let is_test = path.contains("/tests/") || path.ends_with("_tests.rs");
         let excused = MAY_SLEEP.iter().find(|(folder, _)| path.contains(&format!("/{folder}/")));
         match excused {
             Some((folder, _)) if !lines.is_empty() => sleeping.push(*folder),
-            None if path.contains("/tests/") => faults.extend(lines.iter().map(|line| {
-                format!("{path}:{line}: a test waits for what it needs, it does not sleep")
-            })),
-            _ => {}
+            Some(_) => {}
+            None => {
+                let tested = lines.iter().filter(|&&line| is_test || line > inside);
+                faults.extend(tested.map(|line| {
+                    format!("{path}:{line}: a test waits for what it needs, it does not sleep")
+                }));
+            }
         }
     }
     let stale = MAY_SLEEP.iter().filter(|(folder, _)| !sleeping.contains(folder));
@@ -222,6 +243,22 @@ fn no_file_speaks_of_the_folders_of_one_machine() {
                 faults
                     .push(format!("{path}:{}: a path under `{folder}` of one machine", index + 1));
             }
+        }
+    }
+    none(faults);
+}
+
+#[test]
+fn no_kept_proof_speaks_of_the_places_of_a_toolchain() {
+    let mut faults = Vec::new();
+    for path in tidy::files("docs/proofs", WRITTEN) {
+        for (index, line) in tidy::read(&path).lines().enumerate() {
+            let place = TOOLCHAIN_PLACES.iter().find(|place| line.contains(**place));
+            faults.extend(
+                place.map(|place| {
+                    format!("{path}:{}: `{place}` is a place of one machine", index + 1)
+                }),
+            );
         }
     }
     none(faults);

@@ -10,13 +10,13 @@ use crate::text::{HintLabel, Label, Text};
 /// has asked there is only its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct HintCard {
-    stage: Stage,
+    stage: HintStage,
     /// The page of the table, for those without script.
     path: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Stage {
+enum HintStage {
     Unasked,
     Thinking,
     Failed,
@@ -32,21 +32,21 @@ enum Stage {
 impl HintCard {
     pub(super) fn of(scene: &TableScene<'_>) -> HintCard {
         let stage = match scene.game.hint {
-            HintSight::None | HintSight::Open => Stage::Unasked,
-            HintSight::Thinking => Stage::Thinking,
-            HintSight::Failed => Stage::Failed,
+            HintSight::None | HintSight::Open => HintStage::Unasked,
+            HintSight::Thinking => HintStage::Thinking,
+            HintSight::Failed => HintStage::Failed,
             HintSight::Given(suggestion) => {
                 let advice = Advice::of(suggestion.act.action);
                 let targets = advice.targets(scene);
                 let number = scene.mine().map_or(0, |mine| scene.game.hints[mine]);
-                Stage::Given { suggestion, targets, number }
+                HintStage::Given { suggestion, targets, number }
             }
         };
         HintCard { stage, path: scene.path.to_owned() }
     }
 
     pub(super) fn is_shown(&self) -> bool {
-        self.stage != Stage::Unasked
+        self.stage != HintStage::Unasked
     }
 
     pub(super) fn draw(&self, text: &Text<'_>) -> Markup {
@@ -61,8 +61,8 @@ impl HintCard {
             button type="button" class="put-away" data-put-hint-away { (text.label(Label::Close)) }
         };
         match &self.stage {
-            Stage::Unasked => html! { section id="hint" hidden {} },
-            Stage::Thinking => card(
+            HintStage::Unasked => html! { section id="hint" hidden {} },
+            HintStage::Thinking => card(
                 "thinking",
                 &[],
                 None,
@@ -74,7 +74,7 @@ impl HintCard {
                     }
                 },
             ),
-            Stage::Failed => card(
+            HintStage::Failed => card(
                 "failed",
                 &[],
                 None,
@@ -83,7 +83,7 @@ impl HintCard {
                     div class="ways-out" { (away) }
                 },
             ),
-            Stage::Given { suggestion, targets, number } => card(
+            HintStage::Given { suggestion, targets, number } => card(
                 "given",
                 targets,
                 Some(*number),

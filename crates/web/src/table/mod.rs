@@ -19,6 +19,8 @@ mod course;
 
 mod curtain;
 
+mod finale;
+
 mod hand;
 
 mod hint_card;
@@ -61,8 +63,6 @@ mod talk;
 
 mod tickets;
 
-mod verdict;
-
 use vocab::{Refusal, RouteId};
 
 use crate::lobby_scene::NotDone;
@@ -77,6 +77,7 @@ pub use shown::{Changes, Shown};
 pub(crate) use board::board;
 pub(crate) use by_place::by_place;
 pub(crate) use clock::ClockFace;
+pub(crate) use finale::Finale;
 pub(crate) use hint_card::hint_button;
 pub(crate) use keys::{Does, keys};
 pub(crate) use log::log;
@@ -85,7 +86,6 @@ pub(crate) use seats::seats;
 pub(crate) use sheet::{RouteSheet, which_route};
 pub(crate) use status::{May, Status};
 pub(crate) use talk::talk;
-pub(crate) use verdict::Verdict;
 
 /// The terms of a route's sheet, which it shares with its twin: what it costs and brings, and the ways
 /// to claim it or why there is none. Whoever opens the sheet asks for them.

@@ -5,7 +5,7 @@ use vocab::{Owner, RouteSet, ScoreRow, ScoreSheet, Seat, TicketLine};
 use crate::glyph::{badge, owner_class};
 use crate::scene::TableScene;
 use crate::table::course::course;
-use crate::table::verdict::Verdict;
+use crate::table::finale::Finale;
 use crate::text::{AccountLabel, Deal, Label, TableLabel, Text};
 
 /// The final scores: how the game came out, bars, what to do next, the table of parts, the course of
@@ -16,7 +16,7 @@ use crate::text::{AccountLabel, Deal, Label, TableLabel, Text};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Scores {
     end: GameEnd,
-    verdict: Verdict,
+    finale: Finale,
     /// Where the record can be had.
     record: Option<String>,
     /// Where the game can be looked back at.
@@ -43,7 +43,7 @@ pub(super) fn draw(scores: Option<&Scores>, text: &Text<'_>) -> Markup {
 
 impl Scores {
     pub(super) fn of(scene: &TableScene<'_>) -> Option<Scores> {
-        let (end, verdict) = (scene.game.end.clone()?, Verdict::of(scene)?);
+        let (end, finale) = (scene.game.end.clone()?, Finale::of(scene)?);
         let record = scene.record.map(str::to_owned);
         let next = scene.table.next.as_ref().map(|next| format!("/table/{next}"));
         let replay = scene.record.map(|_| format!("{}/replay", scene.path));
@@ -51,19 +51,19 @@ impl Scores {
         let checkable = scene.record.filter(|_| scene.table.deal.is_some());
         let deal = checkable.map(|_| format!("{}/deal", scene.path));
         let tolls = scene.has_tolls();
-        Some(Scores { end, verdict, record, replay, account, deal, next, tolls })
+        Some(Scores { end, finale, record, replay, account, deal, next, tolls })
     }
 
     fn draw(&self, text: &Text<'_>) -> Markup {
         let sheet = &self.end.sheet;
         html! {
             // Whoever resigns at a table of two has seen enough: no ceremony.
-            details id="scores" class="scores" data-ceremony[!self.verdict.at_once] open {
+            details id="scores" class="scores" data-ceremony[!self.finale.at_once] open {
                 summary id="scores-bar" {
                     h2 { (text.label(Label::FinalScores)) }
                     span class="winner" {
-                        @for &seat in &self.verdict.winners { (badge(seat)) }
-                        span { (text.verdict(&self.verdict)) }
+                        @for &seat in &self.finale.winners { (badge(seat)) }
+                        span { (text.verdict(&self.finale)) }
                     }
                 }
                 button type="button" class="skip act" { (text.label(Label::Skip)) }
@@ -88,8 +88,8 @@ impl Scores {
                         a class="act" href=(record) download { (text.label(Label::Record)) }
                     }
                 }
-                @if !self.verdict.at_once {
-                    @for &seat in &self.verdict.resigned {
+                @if !self.finale.at_once {
+                    @for &seat in &self.finale.resigned {
                         p class="played-on" { (text.played_on(seat)) }
                     }
                 }
@@ -116,7 +116,7 @@ impl Scores {
                         (badge(row.seat))
                         span class="bar-name" {
                             (whose(text, row.seat))
-                            @if self.verdict.resigned.contains(&row.seat) {
+                            @if self.finale.resigned.contains(&row.seat) {
                                 small class="you resigned" { (text.label(Label::Resigned)) }
                             }
                         }

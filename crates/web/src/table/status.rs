@@ -3,7 +3,7 @@ use vocab::page::TAKE_BACK;
 use vocab::{Action, PhaseView, Seat, Seen, Seq};
 
 use crate::scene::{Past, TableScene};
-use crate::table::verdict::Verdict;
+use crate::table::finale::Finale;
 use crate::text::{Label, Text};
 
 /// The title of the window: whose turn it is shows in a row of tabs too.
@@ -35,7 +35,7 @@ pub(crate) struct Status {
     /// Whether the viewer may take its last action back.
     take_back: bool,
     /// How the game came out.
-    pub(crate) verdict: Option<Verdict>,
+    pub(crate) finale: Option<Finale>,
     /// For somebody who looks back, what was just played.
     pub(crate) played: Option<Vec<Seen>>,
 }
@@ -66,7 +66,7 @@ impl Status {
             spectator: scene.mine().is_none() && scene.past.is_none(),
             paused: scene.table.paused && !scene.is_over(),
             take_back: scene.game.take_back,
-            verdict: Verdict::of(scene),
+            finale: Finale::of(scene),
             played: scene.past.map(|past| played(scene, past)),
         }
     }

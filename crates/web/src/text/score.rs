@@ -1,25 +1,25 @@
 use vocab::{Prospect, Seat, TicketId};
 
-use crate::table::Verdict;
+use crate::table::Finale;
 use crate::text::Text;
 
 impl Text<'_> {
     /// How the game came out: who won with how many points, or because somebody resigned.
-    pub(crate) fn verdict(&self, verdict: &Verdict) -> String {
+    pub(crate) fn verdict(&self, finale: &Finale) -> String {
         if let (true, &[winner], &[loser]) =
-            (verdict.at_once, &verdict.winners[..], &verdict.resigned[..])
+            (finale.at_once, &finale.winners[..], &finale.resigned[..])
         {
             return self.won_by_resignation(winner, loser);
         }
-        let points = self.points(verdict.points);
-        match verdict.winners[..] {
+        let points = self.points(finale.points);
+        match finale.winners[..] {
             [] => self.locale.say("score-no-winner", &[]),
             [seat] => {
                 let name = self.subject(seat);
                 self.locale.say("score-winner", &[("name", name.into()), ("points", points.into())])
             }
             _ => {
-                let names = self.subjects(verdict.winners.iter().copied());
+                let names = self.subjects(finale.winners.iter().copied());
                 self.locale
                     .say("score-winners", &[("names", names.into()), ("points", points.into())])
             }

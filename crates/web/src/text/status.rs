@@ -40,8 +40,8 @@ impl Text<'_> {
                 self.locale.say("status-my-neutral", &[("places", places.into())])
             }
             (PhaseView::NeutralChoice { seat, .. }, None) => self.waiting("status-neutral", seat),
-            (PhaseView::Over(_), _) => match &status.verdict {
-                Some(verdict) => self.verdict(verdict),
+            (PhaseView::Over(_), _) => match &status.finale {
+                Some(finale) => self.verdict(finale),
                 None => self.locale.say("status-over", &[]),
             },
         }
@@ -50,13 +50,13 @@ impl Text<'_> {
     /// What was just played, and at the end how it came out.
     fn played(&self, played: &[Seen], status: &Status) -> String {
         // Where a resignation ended the game, how it came out says so.
-        let gave_up = status.verdict.as_ref().is_some_and(|verdict| verdict.at_once);
+        let gave_up = status.finale.as_ref().is_some_and(|finale| finale.at_once);
         let twice = |seen: &&Seen| {
             gave_up
                 && matches!(seen, Seen::Resigned { .. } | Seen::Ended(_) | Seen::TakenOver { .. })
         };
         let told = played.iter().filter(|seen| !twice(seen)).filter_map(|seen| self.seen(seen));
-        let verdict = status.verdict.as_ref().map(|verdict| self.verdict(verdict));
+        let verdict = status.finale.as_ref().map(|finale| self.verdict(finale));
         let said = told.chain(verdict).reduce(|said, next| self.then(said, next));
         said.unwrap_or_else(|| self.locale.say("replay-dealt", &[]))
     }

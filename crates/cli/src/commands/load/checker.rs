@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::Value;
 use vocab::page::TAKE_BACK;
 
-use super::history::{AskedAct, Fate, PageHistory, TableHistory};
+use super::history::{Answered, AskedAct, PageHistory, TableHistory};
 
 /// Lines of the ledger that no page has a line of its log for.
 const SILENT: [&str; 3] = ["reveal", "turn_end", "hurried"];
@@ -87,8 +87,8 @@ fn of_acts(asked: &[AskedAct], done: &[&DoneAct]) -> Vec<String> {
         let wanted = in_order(act);
         let fits = |deed: &&&DoneAct| {
             let in_time = match fate {
-                Fate::Acknowledged(by) => deed.line <= *by,
-                Fate::Unknown | Fate::Refused => true,
+                Answered::Acknowledged(by) => deed.line <= *by,
+                Answered::Unknown | Answered::Refused => true,
             };
             deed.act == wanted && deed.line > *seen && in_time
         };
@@ -98,13 +98,13 @@ fn of_acts(asked: &[AskedAct], done: &[&DoneAct]) -> Vec<String> {
         }
         let was_done = done.next_if(fits).is_some();
         match fate {
-            Fate::Acknowledged(by) if !was_done => {
+            Answered::Acknowledged(by) if !was_done => {
                 faults.push(format!("`{act}` was acknowledged at {by} and is not in the ledger"));
             }
-            Fate::Refused if was_done => {
+            Answered::Refused if was_done => {
                 faults.push(format!("`{act}` was refused at {seen} and is in the ledger"));
             }
-            Fate::Acknowledged(_) | Fate::Refused | Fate::Unknown => {}
+            Answered::Acknowledged(_) | Answered::Refused | Answered::Unknown => {}
         }
     }
     faults.extend(done.map(|deed| unasked(deed)));

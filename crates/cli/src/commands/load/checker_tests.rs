@@ -19,7 +19,7 @@ fn ledger() -> Vec<String> {
     .to_vec()
 }
 
-fn asked(seen: u32, act: &str, fate: Fate) -> AskedAct {
+fn asked(seen: u32, act: &str, fate: Answered) -> AskedAct {
     AskedAct { seen, act: act.to_owned(), fate }
 }
 
@@ -45,13 +45,15 @@ fn history() -> TableHistory {
     let first = page(
         0,
         &[
-            asked(2, "keep t1 t2", Fate::Acknowledged(3)),
-            asked(7, "claim a--b red:1 wild:2", Fate::Refused),
-            asked(7, "claim a--b red:2 wild:1", Fate::Acknowledged(9)),
+            asked(2, "keep t1 t2", Answered::Acknowledged(3)),
+            asked(7, "claim a--b red:1 wild:2", Answered::Refused),
+            asked(7, "claim a--b red:2 wild:1", Answered::Acknowledged(9)),
         ],
     );
-    let second =
-        page(1, &[asked(3, "draw deck", Fate::Acknowledged(4)), asked(4, "draw 3", Fate::Unknown)]);
+    let second = page(
+        1,
+        &[asked(3, "draw deck", Answered::Acknowledged(4)), asked(4, "draw 3", Answered::Unknown)],
+    );
     TableHistory { table: "x".to_owned(), pages: vec![first, second] }
 }
 
@@ -120,7 +122,7 @@ fn what_was_shown_and_is_otherwise_is_found() {
         history.pages[0].lines.insert(6, trace);
     });
     finds("was refused at 7 and is in the ledger", |history, _| {
-        history.pages[0].asked[2].fate = Fate::Refused;
+        history.pages[0].asked[2].fate = Answered::Refused;
     });
     finds("page 1: it was told 3 after 9", |history, _| history.pages[1].told(3, &[]));
 }
@@ -139,7 +141,7 @@ fn what_was_taken_back_was_done_and_asked_for() {
     let back = |history: &mut TableHistory, ledger: &mut Vec<String>| {
         ledger.truncate(9);
         ledger.push(r#"{"event":"take_back","seat":0}"#.to_owned());
-        let done = asked(9, "take back", Fate::Acknowledged(10));
+        let done = asked(9, "take back", Answered::Acknowledged(10));
         history.pages[0].asked.push(done);
         // The other page was away when the route was claimed.
         history.pages[1].lines.remove(&8);

@@ -50,12 +50,12 @@ pub(super) struct AskedAct {
     /// How many lines the page had seen when it was chosen.
     pub(super) seen: u32,
     pub(super) act: String,
-    pub(super) fate: Fate,
+    pub(super) fate: Answered,
 }
 
 /// What somebody knows of an act of theirs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fate {
+pub(super) enum Answered {
     /// It was done, and the page was told so many lines.
     Acknowledged(u32),
     /// It was not done.

@@ -15,7 +15,7 @@ use vocab::page::TAKE_BACK;
 use super::Run;
 use super::browser::{AWAY_MAX, Browser, Ears};
 use super::guests::Guests;
-use super::history::{AskedAct, Fate, PageHistory, TableHistory};
+use super::history::{Answered, AskedAct, PageHistory, TableHistory};
 use super::meter::Meter;
 use super::socket::Heard;
 use super::window::Intent;
@@ -208,7 +208,7 @@ impl Sitting {
         }
         let (seen, received) = (browser.window.seen, browser.received);
         browser.note = None;
-        let asked = AskedAct { seen, act: act.to_owned(), fate: Fate::Unknown };
+        let asked = AskedAct { seen, act: act.to_owned(), fate: Answered::Unknown };
         browser.history.asked.push(asked);
         let began = browser.ask(json!({ "seen": seen, "act": act })).await?;
         meter.sent += 1;
@@ -228,7 +228,7 @@ impl Sitting {
         }
         meter.acknowledged += 1;
         let now = self.pages[page].window.seen;
-        self.fate(page, Fate::Acknowledged(now));
+        self.fate(page, Answered::Acknowledged(now));
         meter.answer_ms.add_ms(self.pages[page].told_at - began);
         if self.until(meter, |me| me.pages.iter().all(|it| it.window.seen >= now)).await? {
             let told = self.pages.iter().map(|it| it.told_at);
@@ -246,7 +246,7 @@ impl Sitting {
     }
 
     /// Notes what became of the last act of a page.
-    fn fate(&mut self, page: usize, fate: Fate) {
+    fn fate(&mut self, page: usize, fate: Answered) {
         let PageHistory { asked, .. } = &mut self.pages[page].history;
         if let Some(last) = asked.last_mut() {
             last.fate = fate;
@@ -258,7 +258,7 @@ impl Sitting {
         let note = self.pages[page].note.take().unwrap_or_default();
         // What was sent twice may have been done the first time.
         if !self.pages[page].said_again {
-            self.fate(page, Fate::Refused);
+            self.fate(page, Answered::Refused);
         }
         meter.refused += 1;
         self.refusals += 1;

@@ -4,7 +4,7 @@ use crate::scene::TableScene;
 
 /// How a finished game came out: who won, and who did not play it to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Verdict {
+pub(crate) struct Finale {
     /// Who won; several when the victory is shared.
     pub(crate) winners: Vec<Seat>,
     /// With how many points.
@@ -15,12 +15,12 @@ pub(crate) struct Verdict {
     pub(crate) at_once: bool,
 }
 
-impl Verdict {
-    pub(super) fn of(scene: &TableScene<'_>) -> Option<Verdict> {
+impl Finale {
+    pub(super) fn of(scene: &TableScene<'_>) -> Option<Finale> {
         let sheet = &scene.game.end.as_ref()?.sheet;
         let (winners, points) = sheet.victory();
         let resigned = scene.view().seats.iter().filter(|&seat| scene.view().public[seat].resigned);
         let at_once = sheet.ending == Ending::Resigned;
-        Some(Verdict { winners, points, resigned: resigned.collect(), at_once })
+        Some(Finale { winners, points, resigned: resigned.collect(), at_once })
     }
 }
