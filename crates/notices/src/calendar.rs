@@ -1,22 +1,15 @@
 //! Moments as mails and feeds write them.
 
+use vocab::Date;
+
 const DAY: u64 = 24 * 60 * 60;
 const WEEKDAYS: [&str; 7] = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/// Year, month from 1 and day from 1 of a day since the first of January 1970, in our calendar (after
-/// Hinnant's `civil_from_days`).
-fn date(day: u64) -> (u64, usize, u64) {
-    // Years begin in March, so that the day of a leap year comes last.
-    let day = day + 719_468;
-    let (era, day) = (day / 146_097, day % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153;
-    let day_of_month = day - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (era * 400 + year + u64::from(month <= 2), month as usize, day_of_month)
+/// The day of a second since 1970.
+fn date(now: u64) -> Date {
+    Date::of_day(i64::try_from(now / DAY).expect("no clock counts so far"))
 }
 
 fn time(now: u64) -> String {
@@ -26,15 +19,15 @@ fn time(now: u64) -> String {
 
 /// A second since 1970 as a mail has it (RFC 5322).
 pub(crate) fn mail_date(now: u64) -> String {
-    let (year, month, day) = date(now / DAY);
+    let Date { year, month, day } = date(now);
+    let month = MONTHS[usize::from(month) - 1];
     let weekday = WEEKDAYS[(now / DAY % 7) as usize];
-    format!("{weekday}, {day} {} {year} {} +0000", MONTHS[month - 1], time(now))
+    format!("{weekday}, {day} {month} {year} {} +0000", time(now))
 }
 
 /// A second since 1970 as a feed has it (RFC 3339).
 pub(crate) fn feed_date(now: u64) -> String {
-    let (year, month, day) = date(now / DAY);
-    format!("{year}-{month:02}-{day:02}T{}Z", time(now))
+    format!("{}T{}Z", date(now), time(now))
 }
 
 #[cfg(test)]

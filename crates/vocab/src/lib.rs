@@ -38,6 +38,7 @@ mod ruleset;
 mod action;
 mod refusal;
 
+mod calendar;
 mod chance;
 
 mod score;
@@ -50,6 +51,7 @@ mod seq;
 
 pub use action::{Action, BadAction, Payment, Source};
 pub use board::{Board, BoardParts, RouteParts, TicketParts};
+pub use calendar::Date;
 pub use card::{Card, Cards, Colour, UnknownCard};
 pub use chance::Chance;
 pub use fault::{BoardFault, FaultPart, ID_RULE, is_id};

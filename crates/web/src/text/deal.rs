@@ -1,6 +1,6 @@
-use vocab::Board;
 use vocab::limits::PART_OPENED_WITHIN;
 use vocab::page::{AbortReason, PartSight};
+use vocab::{Board, Date};
 
 use crate::locale::Locale;
 
@@ -65,20 +65,7 @@ impl Deal {
 fn time(at_ms: i64) -> String {
     let minutes = at_ms.div_euclid(60_000);
     let (days, minute) = (minutes.div_euclid(24 * 60), minutes.rem_euclid(24 * 60));
-    let (year, month, day) = date(days);
-    format!("{year:04}-{month:02}-{day:02} {:02}:{:02}", minute / 60, minute % 60)
-}
-
-/// The date so many days after the first of January 1970, counted in years that begin in March.
-fn date(days: i64) -> (i64, i64, i64) {
-    let days = days + 719_468;
-    let (era, of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
-    let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year + year / 4 - year / 100);
-    let month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * month + 2) / 5 + 1;
-    let month = if month < 10 { month + 3 } else { month - 9 };
-    (era * 400 + year + i64::from(month <= 2), month, day)
+    format!("{} {:02}:{:02}", Date::of_day(days), minute / 60, minute % 60)
 }
 
 #[cfg(test)]
