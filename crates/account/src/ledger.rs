@@ -1,3 +1,5 @@
+use std::num::{NonZeroU16, NonZeroUsize};
+
 use rules::Fact;
 use vocab::account::{Account, Cause, Judgement, Movement, Windfall};
 use vocab::{BySeat, Seat, Seats, Source};
@@ -8,7 +10,7 @@ use crate::retelling::Passage;
 pub(crate) struct Bookkeeper {
     seats: Seats,
     movements: Vec<Movement>,
-    /// Passages so far.
+    /// Decisions so far, that of the passage which is entered included.
     step: usize,
     start: Option<BySeat<f64>>,
     value: BySeat<f64>,
@@ -47,7 +49,8 @@ impl Bookkeeper {
 
     fn enter(&mut self, passage: &Passage, cause: Cause, after: BySeat<f64>) {
         let before = std::mem::replace(&mut self.value, after);
-        let (line, step, turn) = (passage.line, self.step, passage.turn_after);
+        let line = passage.line;
+        let (step, turn) = (NonZeroUsize::new(self.step), NonZeroU16::new(passage.turn_after));
         self.movements.push(Movement { line, step, turn, cause, before, after });
     }
 

@@ -27,6 +27,7 @@ fn the_account_balances_for_every_seat_of_every_rule_set() {
             }
             let board = game.board();
             let kept = wire::write_account(board, &account);
+            assert!(kept.contains(r#""step":0,"turn":0,"#), "{what}: set-up is kept as 0");
             let read = wire::read_account(board, &kept).expect("it is an account");
             assert_eq!(wire::write_account(board, &read), kept, "{what}: what is kept is read");
             let told = |account: &account::Account| -> Vec<_> {

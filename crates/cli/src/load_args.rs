@@ -47,9 +47,9 @@ pub(crate) struct LoadArgs {
     /// The shipped board that is played on
     #[arg(long, value_name = "NAME", default_value = "nederland")]
     pub(crate) board: String,
-    /// Acts a second over all tables; 0 for as fast as answers come
-    #[arg(long, value_name = "R", default_value_t = 0.0)]
-    pub(crate) rate: f64,
+    /// Acts a second over all tables; as fast as answers come if nothing is said
+    #[arg(long, value_name = "R")]
+    pub(crate) rate: Option<f64>,
     /// End after so many acts were acknowledged
     #[arg(long, value_name = "K", required_unless_present = "minutes")]
     pub(crate) acts: Option<NonZeroU64>,

@@ -159,7 +159,8 @@ fn what_is_too_much_is_refused() {
     refuses(&with(&[&crowd[..], &["5"]].concat()), "`--bots 5` is not 0 to 4");
     refuses(&with(&[&crowd[..], &["1", "--level", "x&y"]].concat()), "`x&y` is no level");
     refuses(&with(&["--acts", "1", "--tables", "2501"]), "more than 5000 sockets");
-    refuses(&with(&["--acts", "1", "--rate", "nan"]), "is not 0 to");
+    refuses(&with(&["--acts", "1", "--rate", "nan"]), "is not more than 0");
+    refuses(&with(&["--acts", "1", "--rate", "0"]), "without it acts come as fast as");
     refuses(&with(&["--minutes", "1000"]), "`--minutes` is at most");
     refuses(&with(&["--acts", "1", "--board", "a&b"]), "`a&b` is no name of a shipped board");
 }

@@ -20,9 +20,9 @@ pub struct GameFilter {
     /// Where this person is host, sits, or lends somebody their screen.
     pub person: Option<PersonId>,
     /// Where nothing has changed since.
-    pub unchanged_since: Moment,
+    pub unchanged_since: Option<Moment>,
     /// At most so many.
-    pub most: u32,
+    pub most: Option<u32>,
 }
 
 /// Somebody in a list.
@@ -110,8 +110,8 @@ impl Ledger {
                 ))
                 .bind(filter.stage.unwrap_or_default())
                 .bind(filter.person.map(|person| person.to_string()).unwrap_or_default())
-                .bind(filter.unchanged_since.unix_ms)
-                .bind(i64::from(filter.most))
+                .bind(filter.unchanged_since.map_or(i64::MAX, |since| since.unix_ms))
+                .bind(filter.most.map_or(i64::MAX, i64::from))
                 .fetch_all(pool)
                 .await
                 .at(base)?

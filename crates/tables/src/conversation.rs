@@ -76,11 +76,16 @@ impl Conversation {
 
 impl House {
     /// Says something at a table, having read up to the line of this number. What was said since is said
-    /// once, however often it is sent.
+    /// once, however often it is sent; from whoever does not tell what they have read, it is always said.
     ///
     /// # Errors
     /// Why nothing was said.
-    pub async fn say(&self, pass: &SeatPass, seen: u32, saying: Saying) -> Result<Seq, ActFault> {
+    pub async fn say(
+        &self,
+        pass: &SeatPass,
+        seen: Option<u32>,
+        saying: Saying,
+    ) -> Result<Seq, ActFault> {
         self.want(pass, Wish::Say { seen, saying }).await
     }
 
@@ -110,7 +115,7 @@ impl Table<'_> {
     pub(crate) async fn say(
         &mut self,
         seat: Seat,
-        seen: u32,
+        seen: Option<u32>,
         saying: Saying,
     ) -> Result<Seq, Setback<ActFault>> {
         match (self.talk, &saying) {
@@ -118,7 +123,7 @@ impl Table<'_> {
             (TalkKind::Phrases, Saying::Remark(_)) => return Err(ActFault::PhrasesOnly.into()),
             (TalkKind::Phrases | TalkKind::Free, _) => {}
         }
-        if self.conversation.has_said(seat, seen, &saying) {
+        if seen.is_some_and(|seen| self.conversation.has_said(seat, seen, &saying)) {
             return Ok(self.book.seq());
         }
         let line = TalkLine { number: self.conversation.newest() + 1, seat, saying };

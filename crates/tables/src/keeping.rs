@@ -1,6 +1,6 @@
 //! What whoever keeps the house does about its tables.
 
-use store::{GameFilter, GameId, GameStage, Moment, PersonId, StoreFault};
+use store::{GameFilter, GameId, GameStage, PersonId, StoreFault};
 use vocab::Refusal;
 
 use crate::fault::{ActFault, TableFault};
@@ -34,9 +34,8 @@ impl House {
     /// # Errors
     /// When a table fails; the person has left those before it.
     pub async fn vacate(&self, person: PersonId) -> Result<usize, ActFault> {
-        let unchanged_since = Moment::at_ms(i64::MAX);
         let filter =
-            GameFilter { stage: None, person: Some(person), unchanged_since, most: u32::MAX };
+            GameFilter { stage: None, person: Some(person), unchanged_since: None, most: None };
         let store = |fault: StoreFault| ActFault::from(TableFault::Store(fault));
         let heads = self.household.ledger.games(filter).await.map_err(store)?;
         let mut left = 0;

@@ -78,7 +78,7 @@ pub(crate) enum Wish {
     /// A bot for somebody whose time is out (R3).
     CallBot { seat: Seat },
     /// To say something, having read up to the line of this number.
-    Say { seen: u32, saying: Saying },
+    Say { seen: Option<u32>, saying: Saying },
     /// To read nothing more of what another says, or to read it again.
     Block { seat: Seat, blocked: bool },
     /// To ask something of the others.

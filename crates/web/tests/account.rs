@@ -1,5 +1,7 @@
 //! The page after a game: graph, sentences, decisions with their reasons, in every language.
 
+use std::num::{NonZeroU16, NonZeroUsize};
+
 use vocab::account::{Account, Cause, ChosenAct, Judgement, Motive, Movement, Windfall};
 use vocab::page::AccountSight;
 use vocab::{
@@ -21,7 +23,8 @@ fn over(board: &str) -> World {
 fn movement(step: usize, cause: Cause, before: f64, after: f64) -> Movement {
     let chances =
         |share: f64| BySeat::from_fn(|seat| if seat == Seat::FIRST { share } else { 1.0 - share });
-    let (line, turn) = (step + 1, step as u16);
+    let line = step + 1;
+    let (step, turn) = (NonZeroUsize::new(step), NonZeroU16::new(step as u16));
     Movement { line, step, turn, cause, before: chances(before), after: chances(after) }
 }
 

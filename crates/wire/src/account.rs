@@ -1,5 +1,7 @@
 //! The account of a game, as a store keeps it.
 
+use std::num::{NonZeroU16, NonZeroUsize};
+
 use serde::{Deserialize, Serialize};
 use vocab::account::{Account, Cause, ChosenAct, Judgement, Motive, Movement, Windfall};
 use vocab::{Action, Board, BySeat, Card, Cards, Seat, Seats, TicketId};
@@ -28,6 +30,7 @@ pub fn read_account(board: &Board, text: &str) -> Option<Account> {
         let after = by_seat(seats, &each.after)?;
         let before = std::mem::replace(&mut value, after);
         let MovementForm { line, step, turn, .. } = *each;
+        let (step, turn) = (NonZeroUsize::new(step), NonZeroU16::new(turn));
         let cause = each.cause.read(board)?;
         movements.push(Movement { line, step, turn, cause, before, after });
     }
@@ -49,7 +52,9 @@ struct AccountForm {
 #[derive(Serialize, Deserialize)]
 struct MovementForm {
     line: usize,
+    /// 0 while the table is set up.
     step: usize,
+    /// 0 before the first.
     turn: u16,
     after: Vec<i64>,
     cause: CauseForm,
@@ -105,9 +110,14 @@ fn by_seat(seats: Seats, values: &[i64]) -> Option<BySeat<f64>> {
 }
 
 fn movement_form(board: &Board, seats: usize, movement: &Movement) -> MovementForm {
-    let Movement { line, step, turn, .. } = *movement;
     let chances = (0..seats).filter_map(Seat::new).map(|seat| parts(movement.after[seat]));
-    MovementForm { line, step, turn, after: chances.collect(), cause: cause_form(board, movement) }
+    MovementForm {
+        line: movement.line,
+        step: movement.step.map_or(0, NonZeroUsize::get),
+        turn: movement.turn.map_or(0, NonZeroU16::get),
+        after: chances.collect(),
+        cause: cause_form(board, movement),
+    }
 }
 
 fn cause_form(board: &Board, movement: &Movement) -> CauseForm {

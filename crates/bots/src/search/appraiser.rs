@@ -46,12 +46,12 @@ pub struct Rollouts {
 pub struct Vantage {
     world: World,
     view: View,
-    turn: u16,
+    turns_begun: u16,
 }
 
 impl fmt::Debug for Vantage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Vantage(turn {})", self.turn)
+        write!(f, "Vantage({} turns begun)", self.turns_begun)
     }
 }
 
@@ -100,12 +100,11 @@ impl Appraiser {
         Taste::of_a_player(chart)
     }
 
-    /// A moment of a game that is over, in the turn with this number, counted from 1; 0 before the
-    /// first.
-    pub fn recall(&self, state: &State, turn: u16) -> Vantage {
+    /// A moment of a game that is over, when so many turns had begun.
+    pub fn recall(&self, state: &State, turns_begun: u16) -> Vantage {
         let view = state.view(&self.chart.game, Viewer::Spectator);
         let world = self.open(Imagined::recalled(*state), &view, TurnLuck::new(0));
-        Vantage { world, view, turn }
+        Vantage { world, view, turns_begun }
     }
 
     /// Each seat's chance of winning there: its share of the win in the mean over rollouts, after
@@ -118,7 +117,7 @@ impl Appraiser {
     ) -> BySeat<f64> {
         let inquiry = self.inquiry(&vantage.view, Seat::FIRST);
         let begins = deed.is_some() && vantage.world.is_asked(Asked::Turn);
-        let turn = vantage.turn + u16::from(begins);
+        let turn = vantage.turns_begun + u16::from(begins);
         self.mean(rollouts, |seed| {
             let mut luck = TurnLuck::new(seed);
             luck.begin_turn(turn);

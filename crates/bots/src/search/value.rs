@@ -12,8 +12,6 @@ use crate::ways::Ways;
 pub(super) const FEATURES: usize = 16;
 /// Which of them is the number of loans: what that costs the board says, it need not be learned.
 const LOANS: usize = 12;
-/// The standing of a seat that takes no place in a ranking.
-const OUT_OF_RANK: f32 = -50.0;
 /// A lead of so many tokens makes a better place likely (about three in four).
 const TOKEN_SPREAD: f32 = 3.0;
 /// The same for merchandise cards.
@@ -112,7 +110,7 @@ impl SeatFeatures {
             toll_bonus: nothing,
             goods_bonus: nothing,
         };
-        let mut tokens = BySeat::all(OUT_OF_RANK);
+        let mut tokens = BySeat::all(None);
         for seat in chart.seats.iter() {
             let sight = Sight { chart, situation, seat };
             let planner = &mut planners[seat];
@@ -120,7 +118,7 @@ impl SeatFeatures {
             seats.features[seat] = features;
             let own = &situation.at[seat];
             if own.loans == 0 {
-                tokens[seat] = f32::from(own.tokens) - tolls;
+                tokens[seat] = Some(f32::from(own.tokens) - tolls);
             }
         }
         let figures = inquiry.game.figures();
@@ -128,22 +126,22 @@ impl SeatFeatures {
             seats.toll_bonus = bonuses(&tolls.bonus, chart, &tokens, TOKEN_SPREAD);
         }
         if let Some(merchandise) = &figures.merchandise {
-            let held = BySeat::from_fn(|s| f32::from(situation.at[s].merchandise));
+            let held = BySeat::from_fn(|s| Some(f32::from(situation.at[s].merchandise)));
             seats.goods_bonus = bonuses(&merchandise.bonus, chart, &held, GOODS_SPREAD);
         }
         seats
     }
 }
 
-/// The bonus that each seat may expect: between the places it may come to take.
-fn bonuses(ladder: &Ladder, chart: &Chart, held: &BySeat<f32>, spread: f32) -> BySeat<f32> {
+/// The bonus that each seat may expect: between the places it may come to take. Whoever is said to hold nothing, not
+/// even none, takes no place.
+fn bonuses(ladder: &Ladder, chart: &Chart, held: &BySeat<Option<f32>>, spread: f32) -> BySeat<f32> {
     let mut bonuses = BySeat::all(0.0);
     for seat in chart.seats.iter() {
-        if held[seat] <= OUT_OF_RANK {
-            continue;
-        }
+        let Some(own) = held[seat] else { continue };
         let others = chart.seats.iter().filter(|&other| other != seat);
-        let behind: f32 = others.map(|other| odds(held[other] - held[seat], spread)).sum();
+        let behind: f32 =
+            others.filter_map(|other| held[other]).map(|theirs| odds(theirs - own, spread)).sum();
         let place = behind.floor() as usize;
         let part = behind - behind.floor();
         let [here, next] =

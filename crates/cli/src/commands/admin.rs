@@ -26,8 +26,8 @@ pub(crate) fn run(args: &AdminArgs) -> Result<ExitCode> {
             let filter = GameFilter {
                 stage: stage.map(stage_name),
                 person,
-                unchanged_since: idle(list),
-                most: list.most,
+                unchanged_since: Some(idle(list)),
+                most: Some(list.most),
             };
             let heads =
                 on(look(&store.store, async |store| Ok(store.ledger().games(filter).await?)))?;

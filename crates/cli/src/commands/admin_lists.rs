@@ -4,9 +4,7 @@ use std::fmt::Write;
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
-use store::{
-    ChannelKind, GameFilter, GameStage, Head, Moment, Occupant, PersonEntry, PersonId, Store,
-};
+use store::{ChannelKind, GameFilter, GameStage, Head, Occupant, PersonEntry, PersonId, Store};
 
 use crate::args::ListArgs;
 use crate::stamp::stamp;
@@ -58,8 +56,7 @@ pub(super) async fn dossier(store: &Store, id: PersonId) -> Result<String> {
     let found = store.people().dossier(id).await?;
     let found = found.with_context(|| format!("there is no person `{id}`"))?;
     let channels = store.channels().of(id).await?;
-    let unchanged_since = Moment::at_ms(i64::MAX);
-    let filter = GameFilter { stage: None, person: Some(id), unchanged_since, most: u32::MAX };
+    let filter = GameFilter { stage: None, person: Some(id), unchanged_since: None, most: None };
     let games = store.ledger().games(filter).await?;
     let value = json!({
         "person": id.to_string(),

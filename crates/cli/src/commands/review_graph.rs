@@ -2,6 +2,7 @@
 //! decision cost.
 
 use std::fmt::Write;
+use std::num::NonZeroU16;
 
 use account::{Cause, Judgement, Movement};
 use atlas::seat_look;
@@ -100,11 +101,11 @@ impl Graph<'_> {
                 y + 4.0
             )?;
         }
-        let turns = self.movements().last().map_or(0, |movement| movement.turn);
+        let turns = self.movements().last().map_or(0, turns_begun);
         let fits = |step: &&u16| turns / **step <= TURN_MARKS_MAX;
         let step = *TURN_STEPS.iter().find(fits).unwrap_or(&TURN_STEPS[TURN_STEPS.len() - 1]);
         for turn in (step..=turns).step_by(usize::from(step)) {
-            let at = self.movements().iter().position(|movement| movement.turn == turn);
+            let at = self.movements().iter().position(|movement| turns_begun(movement) == turn);
             let x = self.x(at.unwrap_or(0));
             writeln!(
                 svg,
@@ -215,6 +216,10 @@ impl Graph<'_> {
         }
         Ok(())
     }
+}
+
+fn turns_begun(movement: &Movement) -> u16 {
+    movement.turn.map_or(0, NonZeroU16::get)
 }
 
 fn y(share: f64) -> f64 {

@@ -1,6 +1,7 @@
 //! What reviews found, as text and as JSON.
 
 use std::fmt::Write;
+use std::num::NonZeroU16;
 
 use account::{AccountRow, Cause, Judgement, Movement, Rate, Reviewing};
 use serde_json::{Value, json};
@@ -184,7 +185,7 @@ fn movement_json(game: &Reviewed, movement: &Movement) -> Value {
         Cause::Decision(judged) => decision_json(game, judged),
     };
     value["line"] = movement.line.into();
-    value["turn"] = movement.turn.into();
+    value["turn"] = movement.turn.map_or(0, NonZeroU16::get).into();
     value["before"] = chances(&movement.before).into();
     value["after"] = chances(&movement.after).into();
     value

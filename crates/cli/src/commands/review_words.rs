@@ -33,8 +33,8 @@ impl Reviewed {
     /// When something was.
     pub(super) fn when(&self, movement: &Movement) -> String {
         match movement.turn {
-            0 => "before the first turn".to_owned(),
-            turn => format!("in turn {turn}"),
+            None => "before the first turn".to_owned(),
+            Some(turn) => format!("in turn {turn}"),
         }
     }
 

@@ -39,7 +39,7 @@ pub(crate) async fn say(
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = match saying {
-        Ok(saying) => site.house().say(&pass, read.unwrap_or(u32::MAX), saying).await.map(drop),
+        Ok(saying) => site.house().say(&pass, read, saying).await.map(drop),
         Err(fault) => Err(ActFault::BadRemark(fault)),
     };
     answer(&site, &visitor, &pass, done).await

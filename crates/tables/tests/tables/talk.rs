@@ -37,7 +37,7 @@ impl Trio {
 
     async fn say(&self, who: usize, seen: u32, saying: Saying) -> Result<(), ActFault> {
         let pass = self.home.pass(self.table, self.people[who]).await;
-        self.home.house.say(&pass, seen, saying).await.map(drop)
+        self.home.house.say(&pass, Some(seen), saying).await.map(drop)
     }
 
     async fn block(&self, who: usize, other: usize, blocked: bool) -> Result<(), ActFault> {
@@ -94,6 +94,10 @@ async fn what_is_sent_again_is_said_once() {
     // Whoever has read it and says it again means it.
     trio.say(0, 2, says("hello")).await.expect("said");
     assert_eq!(read(&trio.watched().await).len(), 3);
+    // So does whoever doesn't tell what they have read.
+    let pass = trio.home.pass(trio.table, trio.people[0]).await;
+    trio.home.house.say(&pass, None, says("hello")).await.expect("said");
+    assert_eq!(read(&trio.watched().await).len(), 4);
 }
 
 #[tokio::test]
@@ -128,7 +132,7 @@ async fn somebody_who_is_blocked_is_not_heard_and_not_told() {
     let next = trio.home.table(AMSTERDAM, vec![ben, ann]).await;
     trio.home.look(next, None).await;
     let pass = trio.home.pass(next, trio.people[1]).await;
-    trio.home.house.say(&pass, 0, says("there")).await.expect("said");
+    trio.home.house.say(&pass, Some(0), says("there")).await.expect("said");
     let pass = trio.home.pass(next, trio.people[0]).await;
     assert_eq!(read(&trio.home.look(next, Some(&pass)).await), []);
     // And it ends everywhere, for those who listen to that table as well.
@@ -160,13 +164,13 @@ async fn the_host_says_how_people_talk() {
         let wish = LobbyWish::Talk { talk };
         let fault = home.house.rearrange(&guest, wish.clone()).await;
         assert_eq!(fault, Err(ActFault::NotHost));
-        assert_eq!(home.house.say(&host, 0, says("early")).await, Err(ActFault::NotBegun));
+        assert_eq!(home.house.say(&host, Some(0), says("early")).await, Err(ActFault::NotBegun));
         home.house.rearrange(&host, wish.clone()).await.expect("agreed");
         home.house.rearrange(&host, LobbyWish::Begin { first: None }).await.expect("begun");
         assert_eq!(home.house.rearrange(&host, wish).await, Err(ActFault::Begun));
-        assert_eq!(home.house.say(&guest, 0, says("hm")).await.map(drop), free);
+        assert_eq!(home.house.say(&guest, Some(0), says("hm")).await.map(drop), free);
         let thanks = Saying::Phrase(Phrase::ThankYou);
-        assert_eq!(home.house.say(&guest, 0, thanks).await.map(drop), phrase);
+        assert_eq!(home.house.say(&guest, Some(0), thanks).await.map(drop), phrase);
         let update = home.look(table, None).await;
         assert_eq!(update.talk.as_ref().map(|talk| talk.kind), phrase.ok().map(|()| talk));
         assert_eq!(update.table.agreed.talk, talk);

@@ -1,3 +1,5 @@
+use std::num::{NonZeroU16, NonZeroUsize};
+
 use crate::account::judgement::Judgement;
 use crate::card::{Card, Cards};
 use crate::seat::{BySeat, Seat};
@@ -8,10 +10,10 @@ use crate::ticket::TicketId;
 pub struct Movement {
     /// The line of the record that its deed begins with.
     pub line: usize,
-    /// The decision that it was, or that luck followed on, counted from 1; 0 while the table is set up.
-    pub step: usize,
-    /// The turn, counted from 1; 0 while the table is set up.
-    pub turn: u16,
+    /// The decision that it was, or that luck followed on, counted from 1; none while the table is set up.
+    pub step: Option<NonZeroUsize>,
+    /// The turn, counted from 1; none before the first.
+    pub turn: Option<NonZeroU16>,
     /// What it was.
     pub cause: Cause,
     /// Each seat's chance before it.
@@ -53,6 +55,16 @@ impl Movement {
     /// How far it moved a seat's chance.
     pub fn shift(&self, seat: Seat) -> f64 {
         self.after[seat] - self.before[seat]
+    }
+
+    /// The step of the replay that shows it: the board before a decision, as whoever took it saw it, and the
+    /// board after luck.
+    pub fn shown_at(&self) -> usize {
+        let step = self.step.map_or(0, NonZeroUsize::get);
+        match self.cause {
+            Cause::Decision(_) => step.saturating_sub(1),
+            Cause::Luck { .. } => step,
+        }
     }
 
     /// The decision, if it was one.

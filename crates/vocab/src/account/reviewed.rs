@@ -29,7 +29,7 @@ impl DearChoice {
 impl Account {
     /// What is told of the decision that followed on so many.
     pub fn reviewed_after(&self, step: usize) -> Option<DearChoice> {
-        let mut here = self.decisions(None).filter(|(movement, _)| movement.step == step + 1);
+        let mut here = self.decisions(None).filter(|(movement, _)| movement.shown_at() == step);
         here.find_map(|(_, judged)| DearChoice::of(judged))
     }
 }

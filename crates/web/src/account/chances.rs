@@ -85,8 +85,7 @@ fn mark(
             text.dearness(dearness),
             text.change(-percentage(judged.cost)),
         ];
-        // The board before the decision, as whoever took it saw it.
-        let address = step_address(replay, movement.step.saturating_sub(1), judged.seat);
+        let address = step_address(replay, movement.shown_at(), judged.seat);
         let title = text.listed(parts);
         return html! {
             a class="mark cross" style=(place(judged.seat)) href=(address) title=(title) aria-label=(title) { "✕" }
@@ -106,6 +105,6 @@ fn mark(
     let title = text.listed(parts);
     let class = format!("mark dot {}", owner_class(Owner::Seat(seat)));
     html! {
-        a class=(class) style=(place(seat)) href=(step_address(replay, movement.step, seat)) title=(title) aria-label=(title) {}
+        a class=(class) style=(place(seat)) href=(step_address(replay, movement.shown_at(), seat)) title=(title) aria-label=(title) {}
     }
 }

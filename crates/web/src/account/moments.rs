@@ -32,7 +32,7 @@ pub(super) fn decisions(text: &Text<'_>, account: &Account, replay: &str) -> Mar
 
 fn decision(text: &Text<'_>, movement: &Movement, judged: &Judgement, replay: &str) -> Markup {
     let say = |label: AccountLabel| label.say(text.locale);
-    let address = step_address(replay, movement.step.saturating_sub(1), judged.seat);
+    let address = step_address(replay, movement.shown_at(), judged.seat);
     html! {
         li {
             (head(text, judged.seat, movement, -percentage(judged.cost)))
@@ -72,7 +72,7 @@ pub(super) fn luck(text: &Text<'_>, account: &Account, replay: &str) -> Markup {
                     li {
                         (head(text, seat, movement, percentage(shift)))
                         p { (text.brought(movement, seat)) }
-                        a class="act" href=(step_address(replay, movement.step, seat)) {
+                        a class="act" href=(step_address(replay, movement.shown_at(), seat)) {
                             (AccountLabel::Show.say(text.locale))
                         }
                     }

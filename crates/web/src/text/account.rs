@@ -122,8 +122,8 @@ impl Text<'_> {
     /// When something was.
     pub(crate) fn turn_of(&self, movement: &Movement) -> String {
         match movement.turn {
-            0 => self.locale.say("account-before-start", &[]),
-            turn => self.locale.say("account-in-turn", &[("turn", turn.into())]),
+            None => self.locale.say("account-before-start", &[]),
+            Some(turn) => self.locale.say("account-in-turn", &[("turn", turn.get().into())]),
         }
     }
 

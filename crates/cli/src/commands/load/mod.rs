@@ -125,8 +125,10 @@ fn check(args: &LoadArgs) -> Result<()> {
     if pages.is_none_or(|pages| pages > SOCKETS_MAX) {
         bail!("that would be more than {SOCKETS_MAX} sockets: ask for fewer tables or spectators");
     }
-    if !(0.0..=RATE_MAX).contains(&args.rate) {
-        bail!("`--rate {}` is not 0 to {RATE_MAX}", args.rate);
+    if let Some(rate) = args.rate.filter(|rate| !(*rate > 0.0 && *rate <= RATE_MAX)) {
+        bail!(
+            "`--rate {rate}` is not more than 0 and at most {RATE_MAX}; without it acts come as fast as answers do"
+        );
     }
     if args.acts.is_some_and(|acts| acts.get() > ACTS_MAX) {
         bail!("`--acts` is at most {ACTS_MAX}");

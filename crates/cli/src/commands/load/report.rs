@@ -62,7 +62,7 @@ pub(super) fn as_json(args: &LoadArgs, measured: &Measured) -> Value {
         "bots": args.bots,
         "spectators": args.spectators,
         "sockets": sockets(args),
-        "rate": args.rate,
+        "rate": args.rate.unwrap_or(0.0),
         "seed": args.seed,
         "seconds": seconds,
         "acts_sent": meter.sent,

@@ -16,9 +16,9 @@ pub(super) struct Turnstile {
 
 impl Turnstile {
     /// So many acts until then; without a rate as fast as answers come.
-    pub(super) fn new(acts: u64, lasts: Duration, rate: f64) -> Turnstile {
+    pub(super) fn new(acts: u64, lasts: Duration, rate: Option<f64>) -> Turnstile {
         let now = Instant::now();
-        let pace = (rate > 0.0).then(|| SharedAllowance::new(Allowance::new(1, rate, now)));
+        let pace = rate.map(|rate| SharedAllowance::new(Allowance::new(1, rate, now)));
         let (left, shut) = (AtomicU64::new(acts), AtomicBool::new(false));
         Turnstile { left, until: now + lasts, shut, pace }
     }
