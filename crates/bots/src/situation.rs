@@ -1,4 +1,4 @@
-use rules::{Game, Imagined};
+use rules::{Game, Imagined, can_draw_blind, can_draw_tickets};
 use vocab::limits::DISPLAY_MAX;
 use vocab::{
     Action, BySeat, Card, Cards, Handful, PhaseView, RouteId, RouteSet, Seat, Seats, TicketSet,
@@ -75,8 +75,8 @@ impl Situation {
             last_turns: view.last_turns,
             display: view.display,
             discard: view.discard,
-            can_draw_blind: view.deck > 0 || !view.discard.is_empty(),
-            can_draw_tickets: view.ticket_deck > 0 || !view.ticket_discard.is_empty(),
+            can_draw_blind: can_draw_blind(view),
+            can_draw_tickets: can_draw_tickets(view),
             taken: view.neutral.map_or(RouteSet::EMPTY, |neutral| neutral.routes),
             at: BySeat::all(Chair::default()),
         };

@@ -71,5 +71,6 @@ pub use offers::Offers;
 pub use referee::{Deed, Illegal, Referee, Step, is_recorded};
 pub use score::{Finished, Joined, course};
 pub use sealed::Sealed;
+pub use see::{can_draw_blind, can_draw_tickets};
 pub use state::State;
 pub use witness::Witness;

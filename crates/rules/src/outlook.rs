@@ -1,8 +1,8 @@
 use std::cmp::Reverse;
 
 use vocab::{
-    Card, Claim, Outlook, Payment, Prospect, Refusal, RouteId, RouteOutlook, RouteSet, Seat,
-    TicketId, TicketOutlook, TicketSet, Viewer,
+    BySeat, Card, Claim, Outlook, Payment, Prospect, Refusal, RouteId, RouteOutlook, RouteSet,
+    Seat, TicketId, TicketOutlook, TicketSet, Viewer,
 };
 
 use crate::game::Game;
@@ -15,6 +15,11 @@ impl State {
     /// What this viewer could do with the board, and what it would cost: the same refusals, payments
     /// and tolls that a claim would meet.
     pub fn outlook(&self, game: &Game, viewer: Viewer) -> Outlook {
+        let near_the_end =
+            BySeat::from_fn(|seat| game.seats.has(seat) && self.is_near_the_end(game, seat));
+        let toll_race = BySeat::from_fn(|seat| {
+            game.seats.has(seat).then(|| self.toll_place(game, seat)).flatten()
+        });
         match viewer {
             Viewer::Seat(seat) if game.seats.has(seat) => {
                 let joined = Joined::by(game, self.routes[seat]);
@@ -24,6 +29,8 @@ impl State {
                     routes: game.each_route().map(route).collect(),
                     tickets: self.ticket_outlooks(game, seat, &joined),
                     shut: self.shut(game),
+                    near_the_end,
+                    toll_race,
                 }
             }
             Viewer::Seat(_) | Viewer::Spectator => Outlook {
@@ -35,8 +42,16 @@ impl State {
                 routes: Vec::new(),
                 tickets: Vec::new(),
                 shut: self.shut(game),
+                near_the_end,
+                toll_race,
             },
         }
+    }
+
+    /// Whether this seat could bring the last round on with a single claim (S20).
+    fn is_near_the_end(&self, game: &Game, seat: Seat) -> bool {
+        let least = self.pieces[seat].saturating_sub(game.numbers.longest);
+        self.last_turns == 0 && !self.is_over() && least <= game.numbers.pieces_end
     }
 
     /// The free lanes of doubles that nobody can claim any more.

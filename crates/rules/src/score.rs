@@ -1,5 +1,7 @@
 use vocab::limits::PLACES_MAX;
-use vocab::{BySeat, Ending, PlaceId, RouteSet, ScoreRow, ScoreSheet, Seat, TicketId, TicketLine};
+use vocab::{
+    BySeat, Ending, PlaceId, RouteSet, ScoreRow, ScoreSheet, Seat, TicketId, TicketLine, TollPlace,
+};
 
 use crate::fact::Fact;
 use crate::game::Game;
@@ -24,6 +26,16 @@ impl State {
     #[inline]
     pub fn marker_points(&self, game: &Game, seat: Seat) -> i16 {
         i16::from(game.numbers.start_points[seat.index()]) + self.route_points(game, seat)
+    }
+
+    /// N12: where a seat stands in the race for the toll bonus, if there is one and it is in it.
+    #[inline]
+    pub(crate) fn toll_place(&self, game: &Game, seat: Seat) -> Option<TollPlace> {
+        let tolls = game.figures().tolls.as_ref().filter(|_| game.tolls)?;
+        // N11: a seat with a loan takes no place.
+        let worth = |seat: Seat| (self.loans[seat] == 0).then(|| self.tokens[seat]);
+        let place = place(game, seat, worth)?;
+        Some(TollPlace { place, bonus: tolls.bonus.points(game.seats.count(), place) })
     }
 
     fn route_points(&self, game: &Game, seat: Seat) -> i16 {
@@ -97,23 +109,12 @@ impl Finished<'_> {
         if let Some(merchandise) = &figures.merchandise {
             // A9: no merchandise cards, no bonus.
             let held = |seat: Seat| Some(self.state.merchandise[seat]).filter(|&held| held > 0);
-            let place = self.place(seat, held);
+            let place = place(self.game, seat, held);
             bonus += place.map_or(0, |place| merchandise.bonus.points(players, place).into());
         }
-        if let Some(tolls) = figures.tolls.as_ref().filter(|_| self.game.tolls) {
-            // N11: a seat with a loan takes no place.
-            let worth = |seat: Seat| (self.state.loans[seat] == 0).then(|| self.state.tokens[seat]);
-            let place = self.place(seat, worth);
-            bonus += place.map_or(0, |place| tolls.bonus.points(players, place).into());
-        }
+        let toll_place = self.state.toll_place(self.game, seat);
+        bonus += toll_place.map_or(0, |standing| i16::from(standing.bonus));
         bonus
-    }
-
-    /// The place of a seat (0 is first) among those that have a standing; ties share a place and the
-    /// following ones are skipped, so it is the number of seats that stand better.
-    fn place(&self, seat: Seat, standing: impl Fn(Seat) -> Option<u8>) -> Option<usize> {
-        let mine = standing(seat)?;
-        Some(self.game.seats.iter().filter_map(&standing).filter(|&theirs| theirs > mine).count())
     }
 
     fn loans(&self, seat: Seat) -> i16 {
@@ -130,6 +131,13 @@ impl Finished<'_> {
         };
         eligible().filter(|row| standing(row) == best).map(|row| row.seat).collect()
     }
+}
+
+/// The place of a seat (0 is first) among those that have a standing; ties share a place and the following ones are
+/// skipped, so it is the number of seats that stand better.
+fn place(game: &Game, seat: Seat, standing: impl Fn(Seat) -> Option<u8>) -> Option<usize> {
+    let mine = standing(seat)?;
+    Some(game.seats.iter().filter_map(&standing).filter(|&theirs| theirs > mine).count())
 }
 
 /// What the markers showed before the first turn of these facts and after each.

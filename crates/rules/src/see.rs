@@ -5,6 +5,16 @@ use vocab::{
 use crate::game::Game;
 use crate::state::{Phase, State};
 
+/// Whether somebody who sees this can draw a card blind, as `State::can_draw_blind` tells of the truth.
+pub fn can_draw_blind(view: &View) -> bool {
+    view.deck > 0 || !view.discard.is_empty()
+}
+
+/// Whether somebody who sees this can draw tickets, as `State::can_draw_tickets` tells of the truth (A5, N4).
+pub fn can_draw_tickets(view: &View) -> bool {
+    view.ticket_deck > 0 || !view.ticket_discard.is_empty()
+}
+
 impl State {
     /// Everything this viewer may know.
     pub fn view(&self, game: &Game, viewer: Viewer) -> View {

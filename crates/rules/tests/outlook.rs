@@ -5,10 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::support::play::Match;
 use crate::support::policy::Company;
 use crate::support::tables;
-use rules::{Fact, Game, State, Witness};
+use rules::{Fact, Game, State, Witness, can_draw_blind, can_draw_tickets};
 use vocab::{
-    Action, Claim, Payee, Payment, PhaseView, Prospect, RouteId, RouteSet, Seat, TicketSet, Toll,
-    Viewer,
+    Action, Claim, Payee, Payment, PhaseView, Prospect, RouteId, RouteSet, Seat, Source, TicketSet,
+    Toll, Viewer,
 };
 
 /// Games of every rule set, its numbers of players in turn.
@@ -217,4 +217,46 @@ fn open_routes_are_those_that_are_not_refused() {
         }
     }
     assert!(closed > 1_000, "only {closed} times a free route was closed");
+}
+
+/// What a view says of the piles is what a turn may begin with; whoever begins the last round was near the end; and the
+/// race for the toll bonus ends as it stood.
+#[test]
+fn what_everybody_is_told_is_what_the_rules_go_by() {
+    let (mut ended, mut raced, mut dry) = (0_u32, 0_u32, 0_u32);
+    for (seed, game) in (0..GAMES).zip(tables::shipped().iter().cycle()) {
+        let company = Company::ALL[seed as usize % Company::ALL.len()];
+        let mut played = Match::deal(game, company, seed, ());
+        while let Some((seat, action)) = played.choose() {
+            let view = played.state.view(game, Viewer::Spectator);
+            if view.phase == PhaseView::Turn(seat) {
+                let may = |action| played.state.check(game, seat, &action).is_ok();
+                assert_eq!(can_draw_blind(&view), may(Action::Draw(Source::Deck)), "{view:?}");
+                assert_eq!(can_draw_tickets(&view), may(Action::DrawTickets), "{view:?}");
+                dry += u32::from(!can_draw_tickets(&view));
+            }
+            let told = played.state.outlook(game, Viewer::Spectator);
+            let mut facts = Vec::new();
+            played.act(seat, action, &mut facts);
+            for fact in facts {
+                if let Fact::LastRound { seat } = fact {
+                    assert!(told.near_the_end[seat], "{seat} at {view:?}");
+                    ended += 1;
+                }
+            }
+        }
+        let end = played.state.outlook(game, Viewer::Spectator);
+        assert!(game.seats().iter().all(|seat| !end.near_the_end[seat]));
+        let sheet = played.state.finished(game).expect("it is over").sheet();
+        for row in sheet.rows.iter().filter(|_| game.figures().merchandise.is_none()) {
+            let standing = end.toll_race[row.seat];
+            assert_eq!(standing.is_some(), game.has_tolls() && row.loans == 0);
+            assert_eq!(row.bonus, standing.map_or(0, |standing| standing.bonus.into()));
+            raced += u32::from(standing.is_some_and(|standing| standing.place > 0));
+        }
+    }
+    assert!(
+        ended > 50 && raced > 50 && dry > 0,
+        "{ended} ends, {raced} behind, {dry} without tickets"
+    );
 }

@@ -53,7 +53,8 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
     let replaced =
         seat.is_some_and(|seat| matches!(book.upshot().played_by[seat], Some(PlayedBy::Bot(_))));
     let offers = seat.filter(|_| !replaced).map(|seat| state.offers(game, seat).iter().collect());
-    let Outlook { claiming, routes, tickets, shut } = state.outlook(game, viewer);
+    let Outlook { claiming, routes, tickets, shut, near_the_end, toll_race } =
+        state.outlook(game, viewer);
     let line = |(seq, seen): (Seq, Seen)| LogLine { seq, seen };
     GameSight {
         offers: offers.unwrap_or_default(),
@@ -67,6 +68,8 @@ fn game_sight(book: &Book<'_>, company: &Company, viewer: Viewer) -> GameSight {
         routes,
         tickets,
         shut,
+        near_the_end,
+        toll_race,
         log: book.seen_by(viewer, LOG_LINES_MAX).into_iter().map(line).collect(),
         end: state.finished(game).map(|finished| GameEnd {
             sheet: finished.sheet(),

@@ -61,7 +61,7 @@ pub use figures::{
 };
 pub use haste::Haste;
 pub use origins::{Origin, Origins};
-pub use outlook::{Claim, Outlook, Prospect, RouteOutlook, TicketOutlook};
+pub use outlook::{Claim, Outlook, Prospect, RouteOutlook, TicketOutlook, TollPlace};
 pub use place::{Place, PlaceId, Position};
 pub use refusal::Refusal;
 pub use route::{Length, Route, RouteId, RouteSet};

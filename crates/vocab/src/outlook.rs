@@ -1,6 +1,7 @@
 use crate::action::Payment;
 use crate::refusal::Refusal;
 use crate::route::{Length, RouteId, RouteSet};
+use crate::seat::BySeat;
 use crate::seen::Toll;
 use crate::ticket::{TicketId, TicketSet};
 
@@ -15,6 +16,19 @@ pub struct Outlook {
     pub tickets: Vec<TicketOutlook>,
     /// The free lanes of doubles that nobody can claim any more, since the other one is taken.
     pub shut: RouteSet,
+    /// Which seats could bring the last round on with a single claim (S20).
+    pub near_the_end: BySeat<bool>,
+    /// Where each seat stands in the race for the toll bonus: nowhere with a loan, or without tolls.
+    pub toll_race: BySeat<Option<TollPlace>>,
+}
+
+/// Where a seat stands in the race for the toll bonus (N11, N12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TollPlace {
+    /// How many stand better.
+    pub place: usize,
+    /// The bonus that it would get now.
+    pub bonus: u8,
 }
 
 /// What a seat can make of one route, whoever is to act.

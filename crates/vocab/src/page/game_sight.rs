@@ -1,7 +1,7 @@
 use super::hints::HintSight;
 use super::hurry::Hurry;
 use crate::action::Action;
-use crate::outlook::{RouteOutlook, TicketOutlook};
+use crate::outlook::{RouteOutlook, TicketOutlook, TollPlace};
 use crate::refusal::Refusal;
 use crate::route::RouteSet;
 use crate::score::ScoreSheet;
@@ -40,6 +40,10 @@ pub struct GameSight {
     pub tickets: Vec<TicketOutlook>,
     /// The free lanes of doubles that nobody can claim any more, since the other one is taken.
     pub shut: RouteSet,
+    /// Which seats could bring the last round on with a single claim (S20).
+    pub near_the_end: BySeat<bool>,
+    /// Where each seat stands in the race for the toll bonus: nowhere with a loan, or without tolls.
+    pub toll_race: BySeat<Option<TollPlace>>,
     /// The latest of what happened, oldest first.
     pub log: Vec<LogLine>,
     /// What is told once the game is over.

@@ -156,14 +156,12 @@ const fn is_away(sitter: Option<&Sitter>) -> bool {
     matches!(sitter, Some(Sitter::Person { replaced_by: None, away: true, .. }))
 }
 
-/// Whether a seat has the most tokens of those without a loan (N11, N12), alone or with others; at the
-/// beginning, when all have the same, nobody does.
+/// Whether a seat is first in the race for the toll bonus, alone or with others; at the beginning, when all are,
+/// nobody leads.
 fn leads(scene: &TableScene<'_>, seat: Seat) -> bool {
-    let (public, all) = (&scene.view().public, || scene.view().seats.iter());
-    let ranked = |rival: &Seat| public[*rival].loans == 0;
-    let most = all().filter(ranked).map(|rival| public[rival].tokens).max();
-    let is_first = |rival: Seat| ranked(&rival) && most == Some(public[rival].tokens);
-    is_first(seat) && !all().all(is_first)
+    let is_first =
+        |seat: Seat| scene.game.toll_race[seat].is_some_and(|standing| standing.place == 0);
+    is_first(seat) && !scene.view().seats.iter().all(is_first)
 }
 
 impl Stats {
@@ -174,17 +172,14 @@ impl Stats {
         let tokens_open = scene.mine() == Some(seat) || aided;
         let tolls = scene.has_tolls();
         let merchandise = scene.board.figures().merchandise.is_some();
-        let longest = scene.board.routes().iter().map(|route| route.length.spaces()).max();
-        let after_a_claim = public.pieces.saturating_sub(longest.unwrap_or(0));
-        let last_round = scene.is_over() || scene.view().last_turns.is_some();
         Stats {
             pieces: public.pieces,
-            few: !last_round && after_a_claim <= scene.board.figures().pieces_end,
+            few: scene.game.near_the_end[seat],
             cards: public.cards,
             tickets: public.tickets,
             merchandise: merchandise.then_some(public.merchandise),
             tokens: (tolls && tokens_open).then_some(public.tokens),
-            leads: tolls && aided && leads(scene, seat),
+            leads: aided && leads(scene, seat),
             loans: (tolls && public.loans > 0).then_some(public.loans),
             hints: Some(scene.game.hints[seat]).filter(|count| *count > 0),
             haste: scene.game.hurries[seat].map(|hurry| hurry.haste),
