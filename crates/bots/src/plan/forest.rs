@@ -192,7 +192,8 @@ pub(super) fn bare_price(sight: &Sight<'_>, taste: &Taste, route: RouteId) -> f3
         - taste.points * f32::from(lane.points)
 }
 
-/// What a route's toll costs, in points.
+/// What a route's toll costs, in points. It is the toll that `rules` would charge (N8, N9), read from the situation: a
+/// state to ask is not at hand where ways are laid, and this is asked for every open route of every plan.
 pub(super) fn toll_price(sight: &Sight<'_>, tolls: &TollPrices, route: RouteId) -> f32 {
     let own = sight.own();
     let lane = sight.chart.lane(route);
@@ -206,9 +207,17 @@ pub(super) fn toll_price(sight: &Sight<'_>, tolls: &TollPrices, route: RouteId) 
         (false, true) => TOKEN_AFTER_A_LOAN * toll,
         (false, false) => tolls.of(lane.toll),
     };
-    if lane.twin().is_some_and(|twin| sight.situation.taken.contains(twin)) {
-        // It goes to somebody else, unless the neutral player has the twin.
+    if lane.twin().is_some_and(|twin| goes_to_somebody(sight, tolls, twin)) {
         price += tolls.of(lane.toll) / (sight.situation.seats.count() - 1).max(1) as f32;
     }
     price
+}
+
+/// Whether the toll of the route beside this one goes to another seat: not where nobody or the neutral player has it
+/// (N8, P8). Few routes have a twin, and fewer one that is taken.
+fn goes_to_somebody(sight: &Sight<'_>, tolls: &TollPrices, twin: RouteId) -> bool {
+    let situation = sight.situation;
+    situation.taken.contains(twin)
+        && (!tolls.sees_neutral
+            || situation.seats.iter().any(|seat| situation.at[seat].routes.contains(twin)))
 }

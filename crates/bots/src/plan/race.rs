@@ -61,6 +61,11 @@ impl Planner {
 
     /// What tolls cost at present, beyond those of the plan.
     pub(crate) fn tolls(&self, sight: &Sight<'_>) -> TollPrices {
+        let sees_neutral = self.taste.sees_neutral();
+        TollPrices { sees_neutral, ..self.toll_prices(sight) }
+    }
+
+    fn toll_prices(&self, sight: &Sight<'_>) -> TollPrices {
         if self.taste.race != Race::Planned {
             return TollPrices::even(self.taste.token, self.taste.loan);
         }
@@ -76,7 +81,7 @@ impl Planner {
         };
         let whole = field.bonus(sight.chart, end);
         let price = |toll: usize| whole - field.bonus(sight.chart, end - toll as f32);
-        TollPrices { by_toll: std::array::from_fn(price), loan: whole }
+        TollPrices { by_toll: std::array::from_fn(price), loan: whole, sees_neutral: true }
     }
 
     /// The best of the plans at several prices of a token, by what it brings and the bonus it leaves.
@@ -84,7 +89,8 @@ impl Planner {
         let field = Field::of(sight);
         let mut best = (f32::NEG_INFINITY, RouteSet::EMPTY);
         for token in PRICES {
-            let ground = self.ground_at(sight, &TollPrices::even(token, 0.0));
+            let prices = TollPrices { sees_neutral: true, ..TollPrices::even(token, 0.0) };
+            let ground = self.ground_at(sight, &prices);
             let forest = ground.grow(sight.own().tickets);
             let routes = forest.routes.intersection(ground.open());
             if routes == best.1 {
@@ -112,6 +118,8 @@ pub(crate) struct TollPrices {
     by_toll: [f32; TollPrices::MOST + 1],
     /// What a first loan costs beside its points.
     pub(super) loan: f32,
+    /// Whether it is known that a toll beside the neutral player's route is nobody's (P8).
+    pub(super) sees_neutral: bool,
 }
 
 impl TollPrices {
@@ -120,7 +128,8 @@ impl TollPrices {
 
     /// Every token costs the same.
     pub(super) fn even(token: f32, loan: f32) -> TollPrices {
-        TollPrices { by_toll: std::array::from_fn(|toll| token * toll as f32), loan }
+        let by_toll = std::array::from_fn(|toll| token * toll as f32);
+        TollPrices { by_toll, loan, sees_neutral: false }
     }
 
     /// What a toll of so many tokens costs whoever can pay it.
@@ -185,6 +194,7 @@ mod tests {
     use vocab::{Seat, Seats, Variant, Viewer};
 
     use crate::chart::Chart;
+    use crate::plan::forest::toll_price;
     use crate::plan::{Planner, Taste};
     use crate::sight::Sight;
     use crate::situation::Situation;
@@ -271,6 +281,36 @@ mod tests {
         assert!(priced([12, 12], 4) < 4.0 * priced([12, 12], 1), "a place is lost once");
         assert!(priced([15, 12], 4) > 4.0 * priced([15, 12], 1), "the first token is to spare");
         assert!(priced([2, 22], 4) < 0.1, "a race that is lost");
+    }
+
+    /// P8: it goes to the bank.
+    #[test]
+    fn a_toll_beside_the_neutral_players_route_helps_nobody() {
+        let board = boards::load_shipped("nederland").expect("it is shipped");
+        let seats = Seats::new(2).expect("two can play");
+        let game = Game::new(board.into(), Variant::Neutral, seats).expect("it is allowed");
+        let chart = Chart::new(&game);
+        let (seat, other) = (Seat::FIRST, Seat::new(1).expect("two play"));
+        let state = State::deal(&game, &mut Whim::new(1), ());
+        let before = Situation::from_view(&state.view(&game, Viewer::Seat(seat)));
+        let mut doubles = game.board().each_route();
+        let (route, twin) = doubles
+            .find_map(|(route, terms)| Some((route, terms.twin.filter(|_| terms.toll > 0)?)))
+            .expect("there are doubles with a toll");
+        let priced = |taste: Taste, owner: Option<Seat>| {
+            let mut situation = before;
+            situation.taken.insert(twin);
+            if let Some(owner) = owner {
+                situation.at[owner].routes.insert(twin);
+            }
+            let sight = Sight { chart: &chart, situation: &situation, seat };
+            toll_price(&sight, &Planner::new(taste).tolls(&sight), route)
+        };
+        let player = Taste::of_a_player(&chart);
+        assert!(priced(player, None) < priced(player, Some(other)));
+        // Frozen as it was measured.
+        let planner = Taste::for_game(&chart);
+        assert_eq!(priced(planner, None), priced(planner, Some(other)));
     }
 
     #[test]

@@ -209,19 +209,35 @@ impl Taste {
         Taste {
             token: 0.0,
             loan: 0.0,
+            // Takes every ticket for surer than it is, and so keeps nearly all.
             trust: 1.3,
+            // Wants another with hardly more than a claim's pieces to spare.
             spare_pieces: 0.1,
             // In a short game new tickets can hardly be fulfilled, which even a beginner sees.
             spare_turns: if chart.is_long_game() { -6.0 } else { 5.0 },
             open_tickets: 1,
+            // Grabs wilds before anything else, until it holds two, and spends them as if they cost nothing.
             wild: 3.0,
             wilds: 2,
             thrift: 0.0,
+            // Doesn't think of what others may take.
             rivalry: 0.0,
             // Hoards: about a fifth of all it will ever lay.
             patience: f32::from(chart.pieces) * 0.2,
+            // A hand so full that wilds go on anything.
             hoard: 14,
             ..Taste::for_game(chart)
+        }
+    }
+}
+
+impl Taste {
+    /// Whether it is known that a toll beside the neutral player's route is nobody's (P8): to whoever sees the race,
+    /// but for `master-1`, which is frozen as the planner is.
+    pub(super) fn sees_neutral(&self) -> bool {
+        match self.race {
+            Race::Unseen | Race::Whole => false,
+            Race::Own | Race::Planned => true,
         }
     }
 }
