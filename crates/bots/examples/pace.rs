@@ -10,18 +10,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::{BotKind, Budget, Policy};
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
 use rules::{Game, State};
-use vocab::{Chance, Seats, Variant, Viewer};
-
-struct Luck(Xoshiro256PlusPlus);
-
-impl Chance for Luck {
-    fn word(&mut self) -> u32 {
-        (self.0.next_u64() >> 32) as u32
-    }
-}
+use testkit::dice::Dice;
+use vocab::{Seats, Variant, Viewer};
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -38,7 +29,7 @@ fn main() {
     let (mut cold, mut warm) = (Duration::ZERO, Duration::ZERO);
     let mut decisions = 0_u32;
     for number in 0..games {
-        let mut luck = Luck(Xoshiro256PlusPlus::seed_from_u64(number));
+        let mut luck = Dice::new(number);
         let mut players: Vec<Box<dyn Policy>> =
             seats.iter().map(|_| BotKind::Planner.build(number, Budget::OWN)).collect();
         let mut state = State::deal(&game, &mut luck, ());

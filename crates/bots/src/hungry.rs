@@ -11,6 +11,8 @@ use crate::ways::{Costs, Ways};
 const PIECES_SPARE: u8 = 5;
 /// With more pieces than this beyond its plan it draws new tickets.
 const PIECES_FOR_TICKETS: u8 = 8;
+/// Points a piece are compared as whole numbers of such parts: whole numbers are ranked alike on every machine.
+const PARTS: u32 = 1000;
 
 /// Chooses tickets by points a piece, and wants more of them while its plan leaves pieces.
 #[derive(Debug)]
@@ -39,7 +41,7 @@ impl Project {
             let points = |ticket: TicketId| u32::from(sight.chart.ticket(ticket).points);
             let reachable =
                 rest.iter().filter_map(|t| Some((t, way_for(sight, &ways, costs, t, left)?)));
-            let value = |t: TicketId, cost: u16| points(t) * 1000 / u32::from(cost).max(1);
+            let value = |t: TicketId, cost: u16| points(t) * PARTS / u32::from(cost).max(1);
             let Some((ticket, way)) = reachable.max_by_key(|&(t, way)| value(t, way.cost)) else {
                 project.complete = false;
                 break;
@@ -61,7 +63,7 @@ impl Project {
         };
         let routes = self.routes.iter().filter(first);
         let points: u32 = routes.map(|r| u32::from(sight.chart.lane(r).points)).sum();
-        (self.points + points) * 1000 / u32::from(self.pieces).max(1)
+        (self.points + points) * PARTS / u32::from(self.pieces).max(1)
     }
 }
 

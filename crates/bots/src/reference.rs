@@ -170,6 +170,9 @@ pub(crate) fn go_long(sight: &Sight<'_>, open: RouteSet) -> Option<Action> {
         .or_else(|| claim_best(sight, open, length))
 }
 
+/// Points a space are compared as whole numbers of such parts: whole numbers are ranked alike on every machine.
+const PARTS: i32 = 100;
+
 /// The tickets to keep of an offer in the middle of a game: those that are joined already, and the
 /// ones with most points a space until there are enough.
 pub(crate) fn keep_cheapest(sight: &Sight<'_>, min: usize) -> TicketSet {
@@ -185,7 +188,7 @@ pub(crate) fn keep_cheapest(sight: &Sight<'_>, min: usize) -> TicketSet {
             let points = i32::from(sight.chart.ticket(ticket).points);
             let rank = match way_for(sight, &ways, &costs, ticket, own.pieces) {
                 Some(way) if way.cost == 0 => i32::MAX,
-                Some(way) => points * 100 / i32::from(way.cost),
+                Some(way) => points * PARTS / i32::from(way.cost),
                 None => -points,
             };
             (rank, ticket)

@@ -8,7 +8,9 @@ pub(crate) type Costs = [u8; ROUTES_MAX];
 
 /// The cost of a pair that can't be joined any more.
 pub(crate) const CLOSED: u8 = u8::MAX;
-/// The highest cost of a pair that can: distances are sorted into a ring of 64 buckets.
+/// Distances are sorted into a ring of so many buckets, one for each bit of a word.
+const BUCKETS: usize = u64::BITS as usize;
+/// The highest cost of a pair that can be joined: from any bucket it leads to another one of the ring.
 pub(crate) const COST_MAX: u8 = 62;
 
 /// Which places are joined, and the cheapest way between two that are not yet.
@@ -100,20 +102,20 @@ impl Ways {
         (cost != u16::MAX).then(|| Way { cost, routes: self.trace(chart, &search, start, target) })
     }
 
-    /// Dijkstra's search over components. Distances are small numbers, so the queue is a ring of 64
+    /// Dijkstra's search over components. Distances are small numbers, so the queue is a ring of
     /// buckets of places as bits, and a word that tells which buckets hold any.
     #[inline(always)]
     fn spread(&self, chart: &Chart, costs: &Costs, start: u8, target: u8, limit: u16) -> Search {
         let mut search = Search { cost: [u16::MAX; PLACES_MAX], by: [0; PLACES_MAX] };
-        let mut buckets = [0_u64; 64];
+        let mut buckets = [0_u64; BUCKETS];
         let mut full = 1_u64;
         let mut now = 0_u16;
         buckets[0] = 1 << start;
         search.cost[usize::from(start)] = 0;
         while full != 0 {
-            let ahead = full.rotate_right(u32::from(now) & 63).trailing_zeros();
+            let ahead = full.rotate_right(bucket(now) as u32).trailing_zeros();
             now += ahead as u16;
-            let slot = usize::from(now) & 63;
+            let slot = bucket(now);
             let here = buckets[slot].trailing_zeros() as u8;
             buckets[slot] &= buckets[slot] - 1;
             if buckets[slot] == 0 {
@@ -139,7 +141,7 @@ impl Ways {
                     if reached < search.cost[usize::from(root)] && reached < limit {
                         search.cost[usize::from(root)] = reached;
                         search.by[usize::from(root)] = pair;
-                        let slot = usize::from(reached) & 63;
+                        let slot = bucket(reached);
                         buckets[slot] |= 1 << root;
                         full |= 1 << slot;
                     }
@@ -160,6 +162,12 @@ impl Ways {
         }
         routes
     }
+}
+
+/// The bucket of places that lie so far away.
+#[inline(always)]
+fn bucket(distance: u16) -> usize {
+    usize::from(distance) % BUCKETS
 }
 
 struct Search {

@@ -34,6 +34,11 @@ const TURNS_OF_GRACE: f32 = 2.0;
 /// Turns after the one in which somebody runs out of pieces: the last one, and the present one (S20).
 const TURNS_AFTER_THE_END: f32 = 2.0;
 
+/// Turns left in the one that is the last of a seat...
+const LAST_TURN: f32 = 1.0;
+/// ...and in the one before, when more turns are left than there are seats: then one of them comes round again (S20).
+const LAST_TURN_BUT_ONE: f32 = 2.0;
+
 /// Plans for one seat. The plan is kept while nothing breaks it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Planner {
@@ -155,8 +160,8 @@ impl Planner {
     pub(crate) fn turns_left(&self, sight: &Sight<'_>) -> f32 {
         let situation = sight.situation;
         if let Some(turns) = situation.last_turns {
-            // Everybody has one more turn, this seat perhaps one after it.
-            return if usize::from(turns) > situation.seats.count() { 2.0 } else { 1.0 };
+            let more = usize::from(turns) > situation.seats.count();
+            return if more { LAST_TURN_BUT_ONE } else { LAST_TURN };
         }
         let turns = |seat| steady_turns(sight.chart, &situation.at[seat]) * self.taste.pace;
         sight.others().map(turns).fold(f32::INFINITY, f32::min) + TURNS_AFTER_THE_END

@@ -9,6 +9,8 @@ use crate::whim::Whim;
 
 /// Every ticket stays possible: its weight when nothing speaks for it.
 const FLOOR: f32 = 0.05;
+/// Where a draw falls is chosen in so many parts of the whole: as fine as an `f32` between 0 and 1 is everywhere.
+const PARTS: u32 = 1 << 24;
 
 /// Which tickets others seem to hold, judging by the routes they have claimed.
 #[derive(Clone, Debug)]
@@ -76,7 +78,7 @@ impl Guess {
     fn pick(&self, seat: Seat, rest: TicketSet, whim: &mut Whim) -> Option<TicketId> {
         let weights = &self.weights[seat];
         let total: f32 = rest.iter().map(|ticket| weights[ticket.index()]).sum();
-        let mut at = total * (whim.below(1 << 24) as f32 / (1 << 24) as f32);
+        let mut at = total * (whim.below(PARTS) as f32 / PARTS as f32);
         let mut last = None;
         for ticket in rest.iter() {
             at -= weights[ticket.index()];

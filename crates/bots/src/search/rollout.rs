@@ -182,8 +182,9 @@ impl World {
         let sight = Sight { chart: inquiry.chart, situation: &self.situation, seat: inquiry.seat };
         let planner = &mut self.planners[inquiry.seat];
         let candidates = Candidates::gather(planner, &sight, inquiry.keep_min, inquiry.effort.cap);
-        // Its luck is its own, or it would know what will be dealt.
-        let mut whim = Whim::new(self.luck.seed.rotate_left(32) ^ u64::from(decisions));
+        // Its luck is its own, or it would know what will be dealt. The seed is turned by half its length: so the number
+        // of the decision, which is small, meets other bits of it than the number of a turn does in the world itself.
+        let mut whim = Whim::new(self.luck.seed.rotate_left(u64::BITS / 2) ^ u64::from(decisions));
         inquiry.weigh(&candidates, &mut whim, |seed| World {
             luck: TurnLuck::new(seed),
             ..self.clone()
