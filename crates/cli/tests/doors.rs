@@ -146,13 +146,21 @@ struct Server {
 }
 
 impl Server {
-    fn start([door, inner]: [u16; 2], store: &str) -> Server {
+    /// On these ports. They may have been taken since somebody looked at them: then on others.
+    fn start(ports: [u16; 2], store: &str) -> Server {
+        let others = std::iter::repeat_with(|| [(); 2].map(|()| quiet_ports()[0]));
+        let mut tried = std::iter::once(ports).chain(others).take(STARTS_MAX);
+        tried.find_map(|ports| Server::try_start(ports, store)).expect("it starts on some ports")
+    }
+
+    fn try_start([door, inner]: [u16; 2], store: &str) -> Option<Server> {
         let (door, inner) = (format!("127.0.0.1:{door}"), format!("127.0.0.1:{inner}"));
         let args = ["serve", "--listen", &door, "--share-listen", &inner, "--store", store];
         let limits = LIMITS.iter().flat_map(|limit| ["--limit", limit]);
         let args: Vec<String> = args.into_iter().chain(limits).map(str::to_owned).collect();
-        let running = Server::run(&args);
-        Server { args, door, inner, running }
+        let words: Vec<&str> = args.iter().map(String::as_str).collect();
+        let running = Running::start(&words);
+        running.said.contains("listens on").then_some(Server { args, door, inner, running })
     }
 
     fn run(args: &[String]) -> Running {
@@ -184,6 +192,9 @@ impl Server {
 fn signal_to(program: &Child, signal: Signal) {
     kill_process(Pid::from_child(program), signal).expect("it runs");
 }
+
+/// So many pairs of ports are tried that looked free.
+const STARTS_MAX: usize = 20;
 
 /// Ports that nobody uses, below those that systems give to whoever wants any: a server that is started again must find
 /// its own. No two tests get the same.
@@ -338,6 +349,30 @@ fn a_database_that_is_away_is_waited_for() {
     cluster.start_again();
     crowd.act(ACTS_BETWEEN);
     println!("the database was away for {away} s: {}", crowd.end_truly());
+}
+
+/// Servers are ended and started one after the other while people play, as for a new version.
+#[test]
+fn a_rolling_restart_loses_and_doubles_nothing() {
+    let cluster = Cluster::start();
+    let store = cluster.database();
+    let ports = quiet_ports();
+    let mut servers =
+        [Server::start([ports[0], ports[1]], &store), Server::start([ports[2], ports[3]], &store)];
+    let watcher = Watcher::of(&store);
+    let mut crowd = Crowd::start(&servers, &store, FEW_TABLES);
+    crowd.act(ACTS_BETWEEN);
+    for server in &mut servers {
+        server.signal(Signal::TERM);
+        let ended = server.running.program.wait().expect("it ends");
+        assert!(ended.success(), "{ended}");
+        watcher.until(&server.inner, false);
+        crowd.act(ACTS_BETWEEN);
+        server.running = Server::run(&server.args);
+        watcher.until(&server.inner, true);
+        crowd.act(ACTS_BETWEEN);
+    }
+    println!("each server was ended once: {}", crowd.end_truly());
 }
 
 /// How often all sockets are cut while people play, as by a proxy that does so every minute.

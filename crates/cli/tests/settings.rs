@@ -109,18 +109,20 @@ fn the_fullest_log_holds_no_secret() {
         .split(['/', ' '])
         .next()
         .unwrap();
-    let form = "name=Ann";
-    let answer = exchange(
-        address,
-        &format!(
-            "POST /name HTTP/1.1\r\nHost: {address}\r\nOrigin: http://127.0.0.1:1\r\nConnection: close\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
+    let posted = |path: &str, cookie: &str, form: &str| {
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://127.0.0.1:1\r\nConnection: close\r\n\
+             Cookie: trekvaart={cookie}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Content-Length: {}\r\n\r\n{form}",
             form.len()
-        ),
-    );
+        );
+        exchange(address, &head)
+    };
+    let answer = posted("/name", "", "name=Ann");
     let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: "));
     let cookie = cookie.unwrap_or_else(|| panic!("no cookie in {answer}"));
     let token = cookie.split(['=', ';']).nth(1).expect("a value").to_owned();
+    let private = private_words(address, &token, &posted);
     let load = ["load", "--url", &format!("http://{address}"), "--tables", "1", "--acts", "20"];
     let played = trekvaart(&load).output().expect("it plays");
     assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
@@ -130,10 +132,51 @@ fn the_fullest_log_holds_no_secret() {
     assert!(log.contains("TRACE") || log.contains("DEBUG"), "RUST_LOG counts: {log}");
 
     let (facts, seed) = secrets(&store);
-    for secret in [&token, "hunter2", &seed].into_iter().chain(facts.iter().map(String::as_str)) {
+    let named = [token, "hunter2".to_owned(), seed];
+    for secret in named.iter().chain(&private).chain(&facts) {
         let found = log.lines().find(|line| line.contains(secret));
         assert_eq!(found, None, "`{secret}` is in the log");
     }
+}
+
+/// What only some may know of what the house has told and was told: the secret of a private link, of a feed, the code of an
+/// invitation, and a part of the deal of that table. Each is used, so that it goes through whatever logs.
+fn private_words(
+    address: &str,
+    token: &str,
+    posted: &dyn Fn(&str, &str, &str) -> String,
+) -> Vec<String> {
+    let asked = |path: &str| {
+        let head = format!(
+            "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+             Cookie: trekvaart={token}\r\n\r\n"
+        );
+        exchange(address, &head)
+    };
+    let led = |answer: &str| {
+        let place = answer.lines().find_map(|line| line.strip_prefix("location: "));
+        place.unwrap_or_else(|| panic!("it leads nowhere: {answer}")).to_owned()
+    };
+    let after = |answer: &str, mark: &str| {
+        let (_, rest) = answer.split_once(mark).unwrap_or_else(|| panic!("no `{mark}`: {answer}"));
+        rest.split(['"', '<', '&', ' ']).next().expect("a word").to_owned()
+    };
+    let link = after(&posted("/me/link", token, ""), "127.0.0.1:1/me/");
+    assert!(asked(&format!("/me/{link}")).starts_with("HTTP/1.1 200"));
+    let feed = after(&posted("/notices/feed", token, ""), "127.0.0.1:1/feed/");
+    assert!(asked(&format!("/feed/{feed}")).starts_with("HTTP/1.1 200"));
+    let part = "7".repeat(64);
+    let pledge = tables::pledge(&part.parse().expect("a part"));
+    let form =
+        format!("board=amsterdam&variant=plain&opponents=1&friends=1&level=easy&pledge={pledge}");
+    let table = led(&posted("/invite", token, &form));
+    let invite = led(&asked(&table));
+    posted(&format!("{invite}/bots"), token, "level=easy");
+    posted(&format!("{invite}/begin"), token, "");
+    let opened = posted(&format!("{table}/open"), token, &format!("part={part}"));
+    assert!(opened.starts_with("HTTP/1.1 204"), "{opened}");
+    let code = invite.strip_prefix("/i/").expect("an invitation").to_owned();
+    vec![link, feed, code, part]
 }
 
 /// The facts of the first game of a store that hold cards, and its seed.

@@ -17,7 +17,7 @@ use tables::{BadErrand, FarAsk, FarErrand};
 use tokio::time::Instant;
 
 use crate::fellows::{Fellows, Parcel};
-use crate::limits::{FELLOW_REST, FORM_BYTES_MAX};
+use crate::limits::{FELLOW_REST, FORM_BYTES_MAX, REQUEST_MAX};
 use crate::site::Site;
 
 /// Where a server is asked for a thought, at its inner door only.
@@ -79,8 +79,10 @@ async fn thought_of(fellows: &Fellows, fellow: &Fellow, errand: String) -> Optio
     let (parts, ()) = request.ok()?.into_parts();
     // It is for nobody in particular.
     let address = IpAddr::V4(Ipv4Addr::LOCALHOST);
-    let mut parcel = Parcel { parts, body: errand.into(), address, permit: None };
-    let answer = fellows.pass(fellow, &mut parcel).await?;
+    // Whoever asks gives up before that.
+    let patience = REQUEST_MAX;
+    let mut parcel = Parcel { parts, body: errand.into(), address, permit: None, patience };
+    let answer = fellows.pass(fellow, &mut parcel).await.ok()?;
     if answer.status() != StatusCode::OK {
         return None;
     }

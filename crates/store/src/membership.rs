@@ -195,7 +195,8 @@ impl Membership {
         work: impl Future<Output = Result<T, sqlx::Error>>,
     ) -> Result<T, StoreFault> {
         let answer = timeout(answer_patience(PATIENCE), work).await;
-        let answer = answer.map_or_else(|_| Err(Trouble::silent()), |done| done.map_err(classified));
+        let answer =
+            answer.map_or_else(|_| Err(Trouble::silent()), |done| done.map_err(classified));
         answer.map_err(|trouble| StoreFault { place: self.seat.place.clone(), trouble })
     }
 

@@ -9,9 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use arena::{SeededDice, Thoughtless};
+use arena::Thoughtless;
 use judge::{Judge, Waiting};
 use rules::{Fact, Game, State};
+use testkit::dice::Dice;
 use vocab::{Chance, Seats, Variant};
 use wire::{Player, Scribe};
 
@@ -76,8 +77,8 @@ impl<'a> Lockstep<'a> {
     }
 
     fn play(mut self) {
-        let mut luck = SeededDice::of_game(11, self.number);
-        let mut players = SeededDice::of_game(12, self.number);
+        let mut luck = Dice::new(self.number);
+        let mut players = Dice::new(!self.number);
         let mut facts = Vec::new();
         let mut state = State::deal(self.game, &mut luck, &mut facts);
         self.tell(&mut facts);

@@ -13,6 +13,8 @@ pub(super) const PROOF: Proof = Proof {
 const KILLS: &str = "100";
 /// What tells the test of every change how often to kill.
 const HOW_MANY: &str = "TREKVAART_KILLS";
+/// How long anybody waits for an answer over a kill at most, in milliseconds.
+const WAIT_MS_MAX: u64 = 2_000;
 
 fn run(report: &mut Report) -> Result<()> {
     stream(&mut strict_cargo(&["test", "--no-run", "-p", "trekvaart"]))?;
@@ -29,5 +31,19 @@ fn run(report: &mut Report) -> Result<()> {
         held && ran.text.contains("nothing lost, nothing doubled, all told truly"),
         format!("{KILLS} kills: every acknowledged act is in the ledger once, every page came back, every table went on"),
     );
+    let longest = longest_wait_ms(&ran.text);
+    report.claim(
+        longest.is_some_and(|longest| longest <= WAIT_MS_MAX),
+        format!(
+            "nobody waited for an answer for more than {WAIT_MS_MAX} ms, the restart included: {} at most",
+            longest.map_or("unknown".to_owned(), |longest| format!("{longest} ms"))
+        ),
+    );
     Ok(())
+}
+
+/// What the test tells of the longest wait.
+fn longest_wait_ms(text: &str) -> Option<u64> {
+    let told = text.lines().find_map(|line| line.strip_prefix("longest wait "))?;
+    told.strip_suffix(" ms")?.parse().ok()
 }
