@@ -351,30 +351,6 @@ fn a_database_that_is_away_is_waited_for() {
     println!("the database was away for {away} s: {}", crowd.end_truly());
 }
 
-/// Servers are ended and started one after the other while people play, as for a new version.
-#[test]
-fn a_rolling_restart_loses_and_doubles_nothing() {
-    let cluster = Cluster::start();
-    let store = cluster.database();
-    let ports = quiet_ports();
-    let mut servers =
-        [Server::start([ports[0], ports[1]], &store), Server::start([ports[2], ports[3]], &store)];
-    let watcher = Watcher::of(&store);
-    let mut crowd = Crowd::start(&servers, &store, FEW_TABLES);
-    crowd.act(ACTS_BETWEEN);
-    for server in &mut servers {
-        server.signal(Signal::TERM);
-        let ended = server.running.program.wait().expect("it ends");
-        assert!(ended.success(), "{ended}");
-        watcher.until(&server.inner, false);
-        crowd.act(ACTS_BETWEEN);
-        server.running = Server::run(&server.args);
-        watcher.until(&server.inner, true);
-        crowd.act(ACTS_BETWEEN);
-    }
-    println!("each server was ended once: {}", crowd.end_truly());
-}
-
 /// How often all sockets are cut while people play, as by a proxy that does so every minute.
 const CUTS: usize = 4;
 /// The head of a request fits in it.

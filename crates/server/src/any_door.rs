@@ -97,8 +97,8 @@ pub(crate) async fn answer(State(site): State<Site>, request: Request, next: Nex
     let (patience, mut turn) = (Instant::now() + HAND_ON_MAX, 0);
     let mut fault = PageFault::StoreBusy;
     while Instant::now() < patience {
-        let round = Round { site: &site, fellows, named, turn };
-        match round.answer(&mut parcel, next.clone()).await {
+        let asking = Asking { site: &site, fellows, named, turn };
+        match asking.answer(&mut parcel, next.clone()).await {
             Ok(answer) => return answer,
             Err(Unanswered::ForGood(why)) => return told(locale, why),
             Err(Unanswered::ForNow(why)) => fault = why,
@@ -114,7 +114,7 @@ pub(crate) async fn answer(State(site): State<Site>, request: Request, next: Nex
 }
 
 /// Looking once who has what a request is for.
-struct Round<'a> {
+struct Asking<'a> {
     site: &'a Site,
     fellows: &'a Fellows,
     named: Addressee,
@@ -128,7 +128,7 @@ enum Unanswered {
     ForGood(PageFault),
 }
 
-impl Round<'_> {
+impl Asking<'_> {
     async fn answer(&self, parcel: &mut Parcel, next: Next) -> Result<Response, Unanswered> {
         // A record that was brought along is here until the end.
         if self.site.house().is_closing() && !matches!(self.named, Addressee::Record(_)) {

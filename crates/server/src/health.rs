@@ -8,11 +8,11 @@ use crate::limits::HEALTH_LASTS;
 #[derive(Debug, Default)]
 pub(crate) struct Health {
     /// Whoever has it looks, and the others wait for what it finds.
-    found: Mutex<Option<(Instant, Pulse)>>,
+    found: Mutex<Option<(Instant, Checkup)>>,
 }
 
 /// What was found.
-type Pulse = Result<(), Illness>;
+type Checkup = Result<(), Illness>;
 
 /// Why a server can keep nothing, in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +25,7 @@ pub(crate) enum Illness {
 
 impl Health {
     /// Looks, unless somebody just did.
-    pub(crate) async fn check(&self, people: &People, membership: Option<&Membership>) -> Pulse {
+    pub(crate) async fn check(&self, people: &People, membership: Option<&Membership>) -> Checkup {
         let mut found = self.found.lock().await;
         if let Some((at, pulse)) = *found
             && at.elapsed() < HEALTH_LASTS

@@ -195,6 +195,8 @@ impl Talk {
                         return Err(Over);
                     }
                     self.send(Message::Ping(Vec::new().into())).await?;
+                    // It put the next beat off, and scripts hear nothing of it.
+                    self.beat().await?;
                 }
             }
         }

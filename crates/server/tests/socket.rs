@@ -3,6 +3,9 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use server::limits::PING_EVERY;
+use tokio::time::Instant;
+
 use crate::support::talk::{Talk, listen};
 use crate::support::{Client, World, acts, assert_legal, choose, seen};
 
@@ -457,6 +460,23 @@ async fn pages_that_are_told_nothing_hear_that_the_house_is_there() {
         if told.to_string().contains("terms-") {
             break;
         }
+    }
+}
+
+/// Pings of the protocol go out as well, and must not put the next beat off: a page gives up after 3.8 seconds.
+#[tokio::test]
+async fn a_ping_puts_no_beat_off() {
+    let table = Table::open().await;
+    let path = format!("{}/socket?seen={}&beats=1", table.path, table.seen);
+    let mut page = Talk::open(table.address, &table.world.visitor(), &path).await;
+    while page.hear().await.expect("the connection is open") != beat() {}
+    // From here on time passes as soon as everybody waits.
+    tokio::time::pause();
+    let (began, mut last) = (Instant::now(), Instant::now());
+    while began.elapsed() < 4 * PING_EVERY {
+        page.hear().await.expect("the connection is open");
+        assert!(last.elapsed() < Duration::from_millis(2_500), "{:?}", last.elapsed());
+        last = Instant::now();
     }
 }
 

@@ -16,7 +16,8 @@ macro_rules! unused {
 /// Tables that wait for guests and that nobody has touched since. One without an invitation begins by itself. Nothing is
 /// changed, but they are locked: whoever sits down meanwhile waits, or was quicker and keeps all of the table.
 const FORGOTTEN: &str = "UPDATE game SET changed_ms = changed_ms \
-     WHERE stage = 'gathering' AND invite IS NOT NULL AND changed_ms < $1 RETURNING id";
+     WHERE id IN (SELECT id FROM game WHERE stage = 'gathering' AND invite IS NOT NULL AND changed_ms < $1 \
+     ORDER BY id LIMIT 100) AND stage = 'gathering' AND changed_ms < $1 RETURNING id";
 
 /// What is forgotten of people, what refers to others first.
 const PEOPLE: [&str; 6] = [
@@ -36,12 +37,22 @@ const TABLE: [&str; 3] = [
 ];
 
 impl Ledger {
-    /// Calls off every table that gathers and was not touched since `before`, its invitation with it. How
-    /// many there were.
+    /// Calls off every table that gathers and was not touched since `before`, its invitation with it, a
+    /// hundred at a time, so that nobody waits for long. How many there were.
     ///
     /// # Errors
-    /// When the database fails; then all are still there.
-    pub fn call_off_forgotten(&self, before: Moment) -> Answer<'_, Result<u64, StoreFault>> {
+    /// When the database fails; then those it has not come to are still there.
+    pub async fn call_off_forgotten(&self, before: Moment) -> Result<u64, StoreFault> {
+        let mut all = 0;
+        loop {
+            match self.call_off_some(before).await? {
+                0 => return Ok(all),
+                some => all += some,
+            }
+        }
+    }
+
+    fn call_off_some(&self, before: Moment) -> Answer<'_, Result<u64, StoreFault>> {
         self.base.answer(async move {
             let base = &*self.base;
             let forgotten: Vec<String> = writing!(base, transaction => {

@@ -337,7 +337,9 @@ fn classify_database(error: &dyn DatabaseError) -> Trouble {
         "25006" => Trouble::ReadOnly,
         "3D000" => Trouble::NoDatabase,
         "42501" => Trouble::Denied { cause },
-        "57014" | "55P03" => Trouble::Busy,
+        "57014" | "55P03" | "40P01" | "40001" => Trouble::Busy,
+        // A transaction of ours stood still for too long, and PostgreSQL has ended its connection.
+        "25P03" => Trouble::NoServer { cause },
         "58030" => Trouble::Disk { cause },
         "XX001" | "XX002" => Trouble::Damaged { cause },
         code if code.starts_with("28") => Trouble::Denied { cause },

@@ -93,8 +93,8 @@ pub(crate) const HOLD_CHECK: Duration = Duration::from_millis(500);
 pub const LEASE: Duration = Duration::from_secs(3);
 /// How often it renews.
 pub const BEAT: Duration = Duration::from_millis(500);
-/// For so many beats a server that starts looks whether another one lives at its address.
-pub(crate) const SAME_ADDRESS_BEATS: u32 = 4;
+/// So often, a beat apart, a server that starts looks whether another one lives at its address: for a whole lease.
+pub(crate) const SAME_ADDRESS_BEATS: u32 = 7;
 /// By how much the clock of a server may differ from that of the database: what people see of their time.
 pub const CLOCK_SKEW_MAX: Duration = Duration::from_secs(5);
 /// Tables of lost servers that one server takes at once, so that the others get some too.

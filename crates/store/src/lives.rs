@@ -77,7 +77,10 @@ pub(crate) async fn expect_own_address(
     card: &ServerCard,
 ) -> Result<(), Trouble> {
     let mut known: Option<Vec<(i64, i64)>> = None;
-    for _ in 0..SAME_ADDRESS_BEATS {
+    for look in 0..SAME_ADDRESS_BEATS {
+        if look > 0 {
+            sleep(card.rhythm.beat).await;
+        }
         let found = sqlx::query_as(
             "SELECT number, CAST(extract(epoch FROM until) * 1000 AS BIGINT) FROM server \
              WHERE address = $1 AND NOT gone AND until > now() ORDER BY number",
@@ -91,7 +94,6 @@ pub(crate) async fn expect_own_address(
         if known.replace(found.clone()).is_some_and(is_renewed) {
             return Err(Trouble::SameAddress { address: card.address.clone() });
         }
-        sleep(card.rhythm.beat).await;
     }
     Ok(())
 }

@@ -99,6 +99,8 @@ async fn ear(pool: &PgPool) -> Result<PgListener, sqlx::Error> {
     let one = PgPoolOptions::new().max_connections(1).max_lifetime(None).idle_timeout(None);
     let one = one.connect_lazy_with((*pool.connect_options()).clone());
     let mut listener = PgListener::connect_with(&one).await?;
+    // A connection that is lost is told as such, since words are lost with it.
+    listener.eager_reconnect(false);
     listener.listen(CHANNEL).await?;
     Ok(listener)
 }

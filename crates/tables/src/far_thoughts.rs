@@ -133,7 +133,8 @@ impl House {
         if house.is_closing() {
             return None;
         }
-        let turn = house.settings.thinkers.enter_at_once()?;
+        // Whether there is room: nobody waits for a thinker while the ledger is read.
+        drop(house.settings.thinkers.enter_at_once()?);
         let parts = match load(house, errand.table).await {
             Ok(parts) => parts,
             Err(fault) => {
@@ -142,6 +143,7 @@ impl House {
             }
         };
         let (prompt, host) = (errand.prompt(&parts)?, parts.head.host);
+        let turn = house.settings.thinkers.enter_at_once()?;
         let (game, player) = (prompt.game.clone(), errand.player(&parts));
         tracing::debug!(table = %errand.table, %host, "thinks for another server");
         let (choice, _) = reflect((errand.kind, player), prompt, Some(turn)).await?;

@@ -44,7 +44,9 @@ async fn set_fuse(raw: &mut SqliteConnection, rows: i64) {
 /// All that is in a store.
 async fn contents(raw: &mut SqliteConnection) -> String {
     let mut all = String::new();
-    for table in tables(raw).await {
+    // Nothing depends on when somebody last looked whether the store can be written.
+    let kept = |table: &String| !matches!(table.as_str(), "pulse" | "pulse_room");
+    for table in tables(raw).await.into_iter().filter(kept) {
         let columns: Vec<String> = sqlx::query_scalar(AssertSqlSafe(format!(
             "SELECT name FROM pragma_table_info('{table}')"
         )))

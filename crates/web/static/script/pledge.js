@@ -4,6 +4,8 @@ import { sha256 } from "./sha256.js";
 
 // Of so many chains the browser remembers what it has opened: more than anybody has games that are not over.
 const ROUNDS = 5, KEPT = 1000;
+// A house that was not there is asked again after so long, in milliseconds.
+const AGAIN = 1000;
 // Said once, by the script that comes before the page.
 const { kept, keep } = window.keeping;
 
@@ -59,8 +61,12 @@ export async function open(page = document) {
   if (refused) refused.hidden = !parts.includes("");
   for (const part of parts.filter((part) => part && !sent.has(part))) {
     sent.add(part);
-    // Should it not arrive, the cards are dealt without it.
-    await fetch(to, { method: "POST", body: new URLSearchParams({ part }) }).catch(() => sent.delete(part));
+    const answer = await fetch(to, { method: "POST", body: new URLSearchParams({ part }) }).catch(() => null);
+    // Should it not arrive before time is up, the cards are dealt without it.
+    if (!answer || answer.status >= 500 || answer.status === 429) {
+      sent.delete(part);
+      setTimeout(() => open(page), AGAIN);
+    }
   }
 }
 // A game that begins at once is dealt before its page is shown: the page that would ask for parts is read here.

@@ -4,11 +4,11 @@ const QUIET = 2800, LAST_CALL = 1000;
 // On a line that is slow, or at a house that is, nobody comes and goes for ever: whoever has given up is more patient
 // for a while.
 const SLOWER = 2, SLOWEST = 4, CALM = 60000;
-let slack = 1, calm;
+let slack = 1, calm, beats = false;
 
 // Listens to one socket, and calls back once when too long nothing was heard.
 export function pulse(giveUp) {
-  let beats = false, timer;
+  let timer;
   // A device that slept, or has too much to do, may not have looked yet at what came: it gets a moment for that.
   const lastCall = () => (timer = setTimeout(end, LAST_CALL * slack));
   function end() {
@@ -18,6 +18,8 @@ export function pulse(giveUp) {
     giveUp();
   }
   return {
+    // It is open: a house that sends beats says something at once.
+    opened() { if (beats) timer = setTimeout(lastCall, QUIET * slack); },
     // Whether what was heard was a beat, and nothing to read.
     heard(message) {
       const beat = message.byteLength === 0;

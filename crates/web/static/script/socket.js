@@ -54,6 +54,7 @@ function open() {
   expectAnswer(opening);
   mine.onopen = () => {
     clearTimeout(giveUp);
+    mine.pulse.opened();
     [wait, opening] = [FIRST_WAIT, OPENING];
     away("wire", false);
     document.dispatchEvent(new Event("connected"));
