@@ -408,9 +408,7 @@ impl Talk {
             // The listener brings what came of it.
             Ok(_) => Ok(()),
             // Whether it was stored, whoever keeps the table by now knows: the page comes back there and says it again.
-            Err(ActFault::Table(TableFault::Elsewhere(_) | TableFault::Store(_)))
-                if self.site.fellows().is_some() =>
-            {
+            Err(ActFault::Table(fault)) if self.is_for_the_next_keeper(&fault) => {
                 self.close(close_code::AGAIN, "come back").await?;
                 Err(Over)
             }
@@ -421,6 +419,16 @@ impl Talk {
                 let note = self.why(&fault);
                 self.say(&ToPage::note(&note)).await
             }
+        }
+    }
+
+    /// Whether a page should come back and say again what came to nothing here.
+    fn is_for_the_next_keeper(&self, fault: &TableFault) -> bool {
+        match fault {
+            // Nobody is here any more who could be asked, and somebody will be: elsewhere, or here once it is open again.
+            TableFault::Closing => true,
+            TableFault::Elsewhere(_) | TableFault::Store(_) => self.site.fellows().is_some(),
+            _ => false,
         }
     }
 

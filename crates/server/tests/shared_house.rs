@@ -294,6 +294,60 @@ async fn nobody_is_turned_away_by_a_server_that_ends() {
     assert_eq!([one.tables(), other.tables()], [0, 1]);
 }
 
+/// What is said over sockets while a server is told to end is not refused: the pages come back and say it again.
+#[tokio::test]
+async fn no_act_over_a_socket_is_refused_by_a_server_that_ends() {
+    let url = database();
+    let [one, other] = [Server::open(&url).await, Server::open(&url).await];
+    let (mut here, table) = player(&one).await;
+    let socket = format!("{table}/socket");
+    let [mut early, mut late] = [
+        Talk::open(one.street, &here, &socket).await,
+        Talk::open(one.street, &here, &socket).await,
+    ];
+    let (seen, act) = loop {
+        let page = here.get(&table).await.body;
+        if let Some(act) = acts(&page).first() {
+            break (seen(&page), act.clone());
+        }
+    };
+    // The table is in the middle of writing when the server is told to end.
+    let mut raw = PgConnection::connect(&url).await.expect("a connection");
+    let stuck = "BEGIN; LOCK TABLE line IN EXCLUSIVE MODE";
+    sqlx::raw_sql(stuck).execute(&mut raw).await.expect("nobody else has it for long");
+    early.act(&seen, &act).await;
+    until_somebody_waits_for_lines(&mut raw).await;
+    let closing = tokio::spawn(one.house.clone().close());
+    while !one.house.is_closing() {
+        tokio::task::yield_now().await;
+    }
+    late.act(&seen, &act).await;
+    end_without_a_note(late).await;
+    sqlx::raw_sql("COMMIT").execute(&mut raw).await.expect("it is ours");
+    end_without_a_note(early).await;
+    closing.await.expect("it closes");
+    // The first note is the answer to what is no message: nothing was said against the act.
+    let mut back = Talk::open(other.street, &other.door(&here), &socket).await;
+    back.act(&seen, &act).await;
+    back.say("nonsense").await;
+    let note = back.note().await;
+    assert!(note.starts_with("That could not be understood"), "{note}");
+    assert_eq!([one.tables(), other.tables()], [0, 1]);
+}
+
+async fn until_somebody_waits_for_lines(raw: &mut PgConnection) {
+    let waits = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND relation = 'line'::regclass \
+                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))";
+    while !sqlx::query_scalar::<_, bool>(waits).fetch_one(&mut *raw).await.expect("an answer") {}
+}
+
+/// Waits until the connection of a page ends, on which nothing is to be said against what it wants.
+async fn end_without_a_note(mut page: Talk) {
+    while let Some(told) = page.hear().await {
+        assert!(told["note"].is_null(), "{told}");
+    }
+}
+
 /// Two servers reach the database and not each other: whoever asks is told so, and does not wait for ever.
 #[tokio::test]
 async fn servers_that_do_not_reach_each_other_say_so() {
