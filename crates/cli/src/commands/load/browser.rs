@@ -14,7 +14,7 @@ use super::guests::{Guest, Guests};
 use super::history::PageHistory;
 use super::http::Caller;
 use super::pulse::Pulse;
-use super::socket::{self, Heard, Mouth};
+use super::socket::{self, Ear, Heard, Mouth};
 use super::told::told_lines;
 use super::window::Window;
 
@@ -76,13 +76,13 @@ impl Browser {
     ) -> Result<Browser> {
         let cookie = guest.as_ref().and_then(|guest| guest.caller.cookie.clone());
         let source = guests.next_source();
-        let caller = Caller { source, door: guests.next_door(), cookie };
+        let mut caller = Caller { source, door: guests.next_door(), cookie };
         let page = guests.page(&caller, path).await?;
         let window = Window::new(&page);
         let mut history = PageHistory::of(window.seat);
         history.told(window.seen, &told_lines(&page));
         let socket = format!("{path}/socket?seen={}&beats=1", window.seen);
-        let (mouth, ear) = socket::open(&guests.doors, &caller, &socket).await?;
+        let (mouth, ear) = connect(guests, &mut caller, &socket).await?;
         let (mut pulse, now) = (Pulse::new(), Instant::now());
         let ear = ear.listen((number, 0), pulse.patience(now), ears.tell.clone());
         let ear = ears.listening.spawn(ear);
@@ -138,25 +138,13 @@ impl Browser {
         guests: &Guests,
         (ears, number): (&mut Ears, usize),
     ) -> Result<()> {
-        let (began, mut pause) = (Instant::now(), AGAIN_FIRST);
-        let mut patience = if guests.doors.are_many() { OPEN_FIRST } else { AWAY_MAX };
         // What it still hears by the old one is none of its business.
         self.ear.abort();
         self.connection += 1;
-        let (mouth, ear) = loop {
-            let socket = format!("{}/socket?seen={}&beats=1", self.path, self.window.seen);
-            self.caller.door += 1;
-            let opened = timeout(patience, socket::open(&guests.doors, &self.caller, &socket));
-            match opened.await.unwrap_or_else(|_| Err(anyhow!("no answer in time"))) {
-                Ok(opened) => break opened,
-                Err(fault) if began.elapsed() > AWAY_MAX => {
-                    return Err(fault).context("a page could not come back");
-                }
-                Err(_) => sleep(pause).await,
-            }
-            pause = (2 * pause).min(AGAIN_LATER);
-            patience = (patience + OPEN_LONGER).min(AWAY_MAX);
-        };
+        self.caller.door += 1;
+        let socket = format!("{}/socket?seen={}&beats=1", self.path, self.window.seen);
+        let opened = connect(guests, &mut self.caller, &socket).await;
+        let (mouth, ear) = opened.context("a page could not come back")?;
         self.mouth = mouth;
         self.history.connected();
         let now = Instant::now();
@@ -178,5 +166,23 @@ impl Browser {
         let page = guests.page(&self.caller, &path).await?;
         self.history.shown_anew(Window::new(&page).seen, &told_lines(&page));
         Ok(())
+    }
+}
+
+/// Opens the socket of a page, at one door after the other: whoever leads people to the doors of a house lets nobody see
+/// that one is shut.
+async fn connect(guests: &Guests, caller: &mut Caller, path: &str) -> Result<(Mouth, Ear)> {
+    let (began, mut pause) = (Instant::now(), AGAIN_FIRST);
+    let mut patience = if guests.doors.are_many() { OPEN_FIRST } else { AWAY_MAX };
+    loop {
+        let opened = timeout(patience, socket::open(&guests.doors, caller, path));
+        match opened.await.unwrap_or_else(|_| Err(anyhow!("no answer in time"))) {
+            Ok(opened) => return Ok(opened),
+            Err(fault) if began.elapsed() > AWAY_MAX => return Err(fault),
+            Err(_) => sleep(pause).await,
+        }
+        caller.door += 1;
+        pause = (2 * pause).min(AGAIN_LATER);
+        patience = (patience + OPEN_LONGER).min(AWAY_MAX);
     }
 }
