@@ -257,6 +257,8 @@ impl Crowd {
         assert_eq!(figures["compared_with_ledger"], true);
         let ends = ["acts_unanswered", "acts_untold", "tables_stopped"].map(count);
         assert_eq!(ends, [0, 0, 0], "{figures} {said}");
+        // Whoever plays hears nothing of it: what was not stored is said again, to whoever can store it.
+        assert!(!said.contains("could not be saved"), "{said}");
         format!(
             "{} acts, {} pages came back, nobody waited longer than {:.1} s: nothing lost, nothing doubled, all told \
              truly",
@@ -349,6 +351,30 @@ fn a_database_that_is_away_is_waited_for() {
     cluster.start_again();
     crowd.act(ACTS_BETWEEN);
     println!("the database was away for {away} s: {}", crowd.end_truly());
+}
+
+/// Servers are ended and started one after the other while people play, as for a new version.
+#[test]
+fn a_rolling_restart_loses_and_doubles_nothing() {
+    let cluster = Cluster::start();
+    let store = cluster.database();
+    let ports = quiet_ports();
+    let mut servers =
+        [Server::start([ports[0], ports[1]], &store), Server::start([ports[2], ports[3]], &store)];
+    let watcher = Watcher::of(&store);
+    let mut crowd = Crowd::start(&servers, &store, FEW_TABLES);
+    crowd.act(ACTS_BETWEEN);
+    for server in &mut servers {
+        server.signal(Signal::TERM);
+        let ended = server.running.program.wait().expect("it ends");
+        assert!(ended.success(), "{ended}");
+        watcher.until(&server.inner, false);
+        crowd.act(ACTS_BETWEEN);
+        server.running = Server::run(&server.args);
+        watcher.until(&server.inner, true);
+        crowd.act(ACTS_BETWEEN);
+    }
+    println!("each server was ended once: {}", crowd.end_truly());
 }
 
 /// How often all sockets are cut while people play, as by a proxy that does so every minute.
