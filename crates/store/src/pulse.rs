@@ -1,5 +1,5 @@
 use crate::answer::Answer;
-use crate::base::{At, Base, writing};
+use crate::base::{At, writing};
 use crate::fault::StoreFault;
 use crate::limits::PULSE_BYTES;
 use crate::moment::Moment;
@@ -13,7 +13,8 @@ impl People {
     pub fn pulse(&self, at: Moment) -> Answer<'_, Result<(), StoreFault>> {
         self.base.answer(async move {
             let base = &*self.base;
-            writing!(base, transaction => {
+            let room = vec![0_u8; PULSE_BYTES];
+            let newest: i64 = writing!(base, transaction => {
                 sqlx::query(
                     "INSERT INTO pulse (id, at_ms) VALUES (1, $1) \
                      ON CONFLICT (id) DO UPDATE SET at_ms = excluded.at_ms",
@@ -22,29 +23,29 @@ impl People {
                 .execute(&mut *transaction)
                 .await
                 .at(base)?;
+                // A row that is written over fits on a full disk too.
+                let newest = sqlx::query_scalar("INSERT INTO pulse_room (room) VALUES ($1) RETURNING id")
+                    .bind(&room)
+                    .fetch_one(&mut *transaction)
+                    .await
+                    .at(base)?;
+                // What somebody has left who was ended before the end of this.
+                sqlx::query("DELETE FROM pulse_room WHERE id < $1")
+                    .bind(newest)
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+                newest
             });
-            take_room(base).await
+            // By itself: what is taken away in the same transaction may never need its room.
+            writing!(base, transaction => {
+                sqlx::query("DELETE FROM pulse_room WHERE id = $1")
+                    .bind(newest)
+                    .execute(&mut *transaction)
+                    .await
+                    .at(base)?;
+            });
+            Ok(())
         })
     }
-}
-
-/// Writes something that takes room, and takes it away again: a row that is written over fits on a full disk too.
-async fn take_room(base: &Base) -> Result<(), StoreFault> {
-    let room = vec![0_u8; PULSE_BYTES];
-    let newest: i64 = writing!(base, transaction => {
-        sqlx::query_scalar("INSERT INTO pulse_room (room) VALUES ($1) RETURNING id")
-            .bind(&room)
-            .fetch_one(&mut *transaction)
-            .await
-            .at(base)?
-    });
-    // Those too that somebody has left who was ended before this.
-    writing!(base, transaction => {
-        sqlx::query("DELETE FROM pulse_room WHERE id <= $1")
-            .bind(newest)
-            .execute(&mut *transaction)
-            .await
-            .at(base)?;
-    });
-    Ok(())
 }
