@@ -58,10 +58,6 @@ pub(super) fn page(ours: &[LoadStep], theirs: &[LoadStep], limits: &[&str]) -> S
         BoardgameIo::NAME,
     );
     table(&mut text, "matches", theirs);
-    text.push_str(
-        "\n## More than one server\n\nWhat several servers on one PostgreSQL give, and what they cost: \
-         [many-servers.md](many-servers.md).\n",
-    );
     text
 }
 
