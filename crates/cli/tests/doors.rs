@@ -6,7 +6,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::os::unix::net::{UnixListener, UnixStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -18,12 +18,14 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 use crate::cluster::Cluster;
-use crate::hosting::{Running, refuses, trekvaart};
+use crate::hosting::{PROGRAM, Running, refuses, trekvaart};
 
 /// How many tables are played at; the proof `doors` has more.
 const TABLES: u32 = 30;
 const FEW_TABLES: u32 = 4;
 const HOW_MANY: &str = "TREKVAART_DOORS_TABLES";
+/// The program of the last version, from which a rolling restart leads to this one in the proof.
+const BEFORE: &str = "TREKVAART_DOORS_BEFORE";
 /// How many seconds the database is away; the proof has more.
 const AWAY: &str = "TREKVAART_DOORS_AWAY";
 /// Everybody comes at once and from one machine, which a house on the net would not allow.
@@ -146,20 +148,24 @@ struct Server {
 }
 
 impl Server {
-    /// On these ports. They may have been taken since somebody looked at them: then on others.
     fn start(ports: [u16; 2], store: &str) -> Server {
-        let others = std::iter::repeat_with(|| [(); 2].map(|()| quiet_ports()[0]));
-        let mut tried = std::iter::once(ports).chain(others).take(STARTS_MAX);
-        tried.find_map(|ports| Server::try_start(ports, store)).expect("it starts on some ports")
+        Server::start_with(PROGRAM, ports, store)
     }
 
-    fn try_start([door, inner]: [u16; 2], store: &str) -> Option<Server> {
+    /// On these ports. They may have been taken since somebody looked at them: then on others.
+    fn start_with(program: &str, ports: [u16; 2], store: &str) -> Server {
+        let others = std::iter::repeat_with(|| [(); 2].map(|()| quiet_ports()[0]));
+        let mut tried = std::iter::once(ports).chain(others).take(STARTS_MAX);
+        let server = tried.find_map(|ports| Server::try_start(program, ports, store));
+        server.expect("it starts on some ports")
+    }
+
+    fn try_start(program: &str, [door, inner]: [u16; 2], store: &str) -> Option<Server> {
         let (door, inner) = (format!("127.0.0.1:{door}"), format!("127.0.0.1:{inner}"));
         let args = ["serve", "--listen", &door, "--share-listen", &inner, "--store", store];
         let limits = LIMITS.iter().flat_map(|limit| ["--limit", limit]);
         let args: Vec<String> = args.into_iter().chain(limits).map(str::to_owned).collect();
-        let words: Vec<&str> = args.iter().map(String::as_str).collect();
-        let running = Running::start(&words);
+        let running = Running::of(Command::new(program).args(&args));
         running.said.contains("listens on").then_some(Server { args, door, inner, running })
     }
 
@@ -356,11 +362,14 @@ fn a_database_that_is_away_is_waited_for() {
 /// Servers are ended and started one after the other while people play, as for a new version.
 #[test]
 fn a_rolling_restart_loses_and_doubles_nothing() {
+    let before = std::env::var(BEFORE);
+    let version = if before.is_ok() { "the last version" } else { "this version" };
+    let before = before.unwrap_or(PROGRAM.to_owned());
     let cluster = Cluster::start();
     let store = cluster.database();
     let ports = quiet_ports();
-    let mut servers =
-        [Server::start([ports[0], ports[1]], &store), Server::start([ports[2], ports[3]], &store)];
+    let start = |ports| Server::start_with(&before, ports, &store);
+    let mut servers = [start([ports[0], ports[1]]), start([ports[2], ports[3]])];
     let watcher = Watcher::of(&store);
     let mut crowd = Crowd::start(&servers, &store, FEW_TABLES);
     crowd.act(ACTS_BETWEEN);
@@ -374,7 +383,7 @@ fn a_rolling_restart_loses_and_doubles_nothing() {
         watcher.until(&server.inner, true);
         crowd.act(ACTS_BETWEEN);
     }
-    println!("each server was ended once: {}", crowd.end_truly());
+    println!("each server of {version} was ended once: {}", crowd.end_truly());
 }
 
 /// How often all sockets are cut while people play, as by a proxy that does so every minute.

@@ -8,8 +8,10 @@ use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_trekvaart");
+
 pub(crate) fn trekvaart(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_trekvaart"));
+    let mut command = Command::new(PROGRAM);
     command.args(args).env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY");
     command
 }

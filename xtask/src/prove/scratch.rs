@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::shell::{root, stream};
+use crate::shell::{cargo, root, stream};
 
 /// A folder that goes when the proof is through with it.
 pub(super) struct Scratch(pub(super) PathBuf);
@@ -23,6 +23,15 @@ impl Scratch {
         stream(Command::new("git").args(["clone", "--quiet"]).arg(root()).arg(&tree))?;
         stream(Command::new("git").args(["checkout", "--quiet", commit]).current_dir(&tree))?;
         Ok(tree)
+    }
+
+    /// The program as it was at a commit, built for speed.
+    pub(super) fn program(&self, commit: &str) -> Result<PathBuf> {
+        let tree = self.tree(commit)?;
+        let built = tree.join("target");
+        let build = &mut cargo(&["build", "--release", "-p", "trekvaart"]);
+        stream(build.current_dir(&tree).env("CARGO_TARGET_DIR", &built))?;
+        Ok(built.join("release/trekvaart"))
     }
 
     /// All that lies in it, sorted.

@@ -8,7 +8,7 @@ use super::moves::BEFORE;
 use super::report::Report;
 use super::scratch::Scratch;
 use super::{Proof, build_release};
-use crate::shell::{cargo, stream, target};
+use crate::shell::target;
 
 pub(super) const PROOF: Proof = Proof {
     name: "speed",
@@ -28,11 +28,7 @@ const SHARE_MIN: f64 = 0.97;
 fn run(report: &mut Report) -> Result<()> {
     build_release()?;
     let scratch = Scratch::new("speed")?;
-    let tree = scratch.tree(BEFORE)?;
-    let built = tree.join("target");
-    let build = &mut cargo(&["build", "--release", "-p", "trekvaart"]);
-    stream(build.current_dir(&tree).env("CARGO_TARGET_DIR", &built))?;
-    let programs = [target(), built].map(|folder| folder.join("release/trekvaart"));
+    let programs = [target().join("release/trekvaart"), scratch.program(BEFORE)?];
     report.note(format!(
         "the second of each two runs is of the program of commit {BEFORE}, from before bots and pages read the rules in \
          one place and link-time optimisation was left out"
