@@ -150,6 +150,12 @@ fn the_strip_shows_every_seat_by_name_and_the_race_for_the_toll_bonus() {
             let leads = seat.loans == 0 && Some(seat.tokens) == most;
             assert_eq!(cell.contains("most tokens"), leads && aided && n == 0, "{cell}");
             assert_eq!(cell.contains(" on-turn"), n == 0, "{cell}");
+            let row = between(&page, &format!("id=\"seat-{n}\""), "</ul>");
+            let bonus = shown.sight.toll_race[Seat::new(n).expect("a seat")];
+            let bonus = bonus.map(|standing| standing.bonus).filter(|points| aided && *points > 0);
+            let words = bonus.map(|points| format!("if the game ended now: {points} points"));
+            assert_eq!(row.contains("if the game ended now"), words.is_some(), "{row}");
+            assert!(words.is_none_or(|words| row.contains(&words)), "{row}");
         }
     }
     // Whoever only looks on has no hand to look at.

@@ -113,6 +113,7 @@ count-trains = { $count } tog
 route-toll = told { $toll }
 loan-terms = Dine toldbrikker dækker ikke tolden, så strækningen kræver et lån: { $points } mindre til sidst og ingen toldbonus.
 tokens-after = Dine toldbrikker: { $before } nu, { $after } bagefter.
+toll-bonus-now = Toldbonus, hvis spillet sluttede nu: { $points }
 completes = Opfylder { $tickets }.
 route-toll-bank = told { $toll } til banken
 route-toll-to = told { $toll } til { $name }

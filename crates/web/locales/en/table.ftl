@@ -107,6 +107,7 @@ count-trains = { $count ->
 route-toll = toll { $toll }
 loan-terms = Your tokens don’t cover the toll, so claiming this takes a loan: { $points } less at the end, and no toll bonus.
 tokens-after = Your tokens: { $before } now, { $after } after it.
+toll-bonus-now = Toll bonus if the game ended now: { $points }
 completes = Completes { $tickets }.
 route-toll-bank = toll { $toll } to the bank
 route-toll-to = toll { $toll } to { $name }

@@ -110,6 +110,7 @@ count-trains = { $count ->
 route-toll = tol { $toll }
 loan-terms = Je fiches dekken de tol niet, dus deze route kost je een lening: aan het eind { $points } minder en geen tolbonus.
 tokens-after = Je fiches: nu { $before }, daarna { $after }.
+toll-bonus-now = Tolbonus als het spel nu zou eindigen: { $points }
 completes = Hiermee behaal je { $tickets }.
 route-toll-bank = tol { $toll } voor de bank
 route-toll-to = tol { $toll } voor { $name }

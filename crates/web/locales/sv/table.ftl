@@ -110,6 +110,7 @@ count-trains = { $count } tåg
 route-toll = tull { $toll }
 loan-terms = Dina markörer räcker inte till tullen, så sträckan kräver ett lån: { $points } mindre i slutet och ingen tullbonus.
 tokens-after = Dina markörer: { $before } nu, { $after } efteråt.
+toll-bonus-now = Tullbonus om spelet slutade nu: { $points }
 completes = Uppfyller { $tickets }.
 route-toll-bank = tull { $toll } till banken
 route-toll-to = tull { $toll } till { $name }

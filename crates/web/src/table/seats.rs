@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 use vocab::page::{MemoryAid, Sitter};
-use vocab::{Haste, Owner, Seat};
+use vocab::{Haste, Owner, Seat, TollPlace};
 
 use crate::glyph::{badge, owner_badge, owner_class, sign};
 use crate::scene::TableScene;
@@ -46,6 +46,8 @@ pub(super) struct Stats {
     pub(super) tokens: Option<u8>,
     /// Whether it would get the toll bonus now.
     pub(super) leads: bool,
+    /// What its place in the race for the toll bonus would bring now; nothing while nobody leads.
+    toll_bonus: Option<u8>,
     loans: Option<u8>,
     /// How many hints it has asked for, if any.
     hints: Option<u16>,
@@ -156,12 +158,11 @@ const fn is_away(sitter: Option<&Sitter>) -> bool {
     matches!(sitter, Some(Sitter::Person { replaced_by: None, away: true, .. }))
 }
 
-/// Whether a seat is first in the race for the toll bonus, alone or with others; at the beginning, when all are,
-/// nobody leads.
-fn leads(scene: &TableScene<'_>, seat: Seat) -> bool {
-    let is_first =
-        |seat: Seat| scene.game.toll_race[seat].is_some_and(|standing| standing.place == 0);
-    is_first(seat) && !scene.view().seats.iter().all(is_first)
+/// Where a seat stands in the race for the toll bonus; at the beginning, when all are first, there is none yet.
+fn toll_place(scene: &TableScene<'_>, seat: Seat) -> Option<TollPlace> {
+    let place = |seat: Seat| scene.game.toll_race[seat];
+    let is_first = |seat: Seat| place(seat).is_some_and(|standing| standing.place == 0);
+    place(seat).filter(|_| !scene.view().seats.iter().all(is_first))
 }
 
 impl Stats {
@@ -172,6 +173,9 @@ impl Stats {
         let tokens_open = scene.mine() == Some(seat) || aided;
         let tolls = scene.has_tolls();
         let merchandise = scene.board.figures().merchandise.is_some();
+        let toll_place = toll_place(scene, seat).filter(|_| aided);
+        // At the end it stands in the score.
+        let open_place = toll_place.filter(|_| scene.game.end.is_none());
         Stats {
             pieces: public.pieces,
             few: scene.game.near_the_end[seat],
@@ -179,7 +183,8 @@ impl Stats {
             tickets: public.tickets,
             merchandise: merchandise.then_some(public.merchandise),
             tokens: (tolls && tokens_open).then_some(public.tokens),
-            leads: aided && leads(scene, seat),
+            leads: toll_place.is_some_and(|standing| standing.place == 0),
+            toll_bonus: open_place.map(|standing| standing.bonus).filter(|points| *points > 0),
             loans: (tolls && public.loans > 0).then_some(public.loans),
             hints: Some(scene.game.hints[seat]).filter(|count| *count > 0),
             haste: scene.game.hurries[seat].map(|hurry| hurry.haste),
@@ -201,6 +206,13 @@ impl Stats {
                 @if let Some(count) = count { (stat(drawing, &text.label(label), count)) }
             }
             @if self.leads { li class="lead" { (text.toll_lead()) } }
+            @if let Some(points) = self.toll_bonus {
+                @let words = text.toll_bonus_now(points);
+                li class=[self.leads.then_some("lead")] title=(words) {
+                    span aria-hidden="true" { (text.change(points)) }
+                    span class="quiet" { (words) }
+                }
+            }
             @if let Some(count) = self.hints {
                 (stat("hint", &text.hint_label(HintLabel::Count), count))
             }

@@ -8,6 +8,11 @@ impl Text<'_> {
         self.locale.say("label-toll-lead", &[])
     }
 
+    /// What a seat's place in the race for the toll bonus would bring if the game were over.
+    pub(crate) fn toll_bonus_now(&self, points: u8) -> String {
+        self.locale.say("toll-bonus-now", &[("points", self.points(points.into()).into())])
+    }
+
     /// That somebody surely holds so many cards of a kind.
     pub(crate) fn at_least(&self, card: Card, count: u8) -> String {
         let cards = self.counted_card(card, count);
