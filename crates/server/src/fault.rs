@@ -31,7 +31,9 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::NoTable | PageFault::NoPage | PageFault::NoPerson | PageFault::NoRecord => {
             StatusCode::NOT_FOUND
         }
-        PageFault::Full | PageFault::Dealing | PageFault::NoPart => StatusCode::CONFLICT,
+        PageFault::Full | PageFault::Unfinished | PageFault::Dealing | PageFault::NoPart => {
+            StatusCode::CONFLICT
+        }
         PageFault::NotYours | PageFault::Removed => StatusCode::FORBIDDEN,
         PageFault::Curtain => StatusCode::CONFLICT,
         PageFault::Unreadable => StatusCode::BAD_REQUEST,

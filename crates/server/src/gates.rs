@@ -1,11 +1,34 @@
 use governor::{Quota, RateLimiter};
-use tables::GameId;
+use tables::{GameId, Unfinished};
 
 use crate::host_limits::HostLimits;
 use crate::limit_clock::LimitClock;
 use crate::rate_limit::{OneLimit, RateLimit};
 use crate::room::Room;
 use crate::who::Who;
+
+/// With whom somebody wants to play at another table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Against {
+    /// With bots and nobody else.
+    Bots,
+    /// With people, or perhaps with people.
+    People,
+}
+
+/// How many tables of one person may be unfinished before another one is made.
+pub(crate) struct UnfinishedMax {
+    tables: u64,
+    against_bots: u64,
+}
+
+impl UnfinishedMax {
+    /// Whether whoever has so many may make another one of this kind.
+    pub(crate) fn allow_another(&self, against: Against, unfinished: Unfinished) -> bool {
+        let Unfinished { tables, against_bots } = unfinished;
+        tables < self.tables && (against == Against::People || against_bots < self.against_bots)
+    }
+}
 
 /// How much of everything there may be, and how often.
 pub(crate) struct Gates {
@@ -21,6 +44,7 @@ pub(crate) struct Gates {
     pub(crate) proxied: Room<Who>,
     /// Requests under way, for whomever a proxy brings them.
     pub(crate) requests: Room<Who>,
+    pub(crate) unfinished: UnfinishedMax,
     pub(crate) posts: RateLimit,
     pub(crate) newcomers: RateLimit,
     pub(crate) tables: RateLimit,
@@ -52,6 +76,10 @@ impl Gates {
             direct: Room::new(limits.count("connections-of-one"), connections),
             proxied: Room::new(connections, connections),
             requests: Room::new(limits.count("requests-of-one"), usize::MAX),
+            unfinished: UnfinishedMax {
+                tables: limits.count("unfinished-of-one") as u64,
+                against_bots: limits.count("bot-games-of-one") as u64,
+            },
             posts: with_addresses(both("posts-of-one", "posts"), "posts-of-an-address"),
             newcomers: both("newcomers-of-one", "newcomers"),
             tables: with_addresses(both("tables-of-one", "tables"), "tables-of-an-address"),

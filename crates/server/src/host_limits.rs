@@ -8,13 +8,14 @@ use std::time::Duration;
 use governor::Quota;
 
 use crate::limits::{
-    ACTS_OF_ALL, ACTS_OF_ONE, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS, CHANNELS_OF_ONE,
-    COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, CONNECTIONS_MAX, CONNECTIONS_OF_ONE_MAX,
-    HEADER_WAIT_MAX, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL, MAILS_OF_AN_ADDRESS, MAILS_OF_ONE,
-    MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
-    PINGS_OF_A_PAGE, POSTS_OF_ALL, POSTS_OF_AN_ADDRESS, POSTS_OF_ONE, RECORDS_OF_ALL,
-    RECORDS_OF_ONE, REQUEST_MAX, REQUESTS_OF_ONE_MAX, SEND_MAX, SOCKETS_AT_A_TABLE_MAX,
-    SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE,
+    ACTS_OF_ALL, ACTS_OF_ONE, BOT_GAMES_OF_ONE_MAX, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS,
+    CHANNELS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, CONNECTIONS_MAX,
+    CONNECTIONS_OF_ONE_MAX, HEADER_WAIT_MAX, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL,
+    MAILS_OF_AN_ADDRESS, MAILS_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX,
+    NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, PINGS_OF_A_PAGE, POSTS_OF_ALL, POSTS_OF_AN_ADDRESS,
+    POSTS_OF_ONE, RECORDS_OF_ALL, RECORDS_OF_ONE, REQUEST_MAX, REQUESTS_OF_ONE_MAX, SEND_MAX,
+    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS,
+    TABLES_OF_ONE, UNFINISHED_OF_ONE_MAX,
 };
 use crate::patience::Patience;
 
@@ -22,7 +23,7 @@ use crate::patience::Patience;
 const MOST: u32 = 1_000_000;
 
 /// How many of something there are at the same time, and how many seconds somebody is waited for.
-const COUNTS: [(&str, usize, &str); 10] = [
+const COUNTS: [(&str, usize, &str); 12] = [
     ("connections", CONNECTIONS_MAX, "connections of the house that are no open pages"),
     ("connections-of-one", CONNECTIONS_OF_ONE_MAX, "those of one address"),
     ("requests-of-one", REQUESTS_OF_ONE_MAX, "requests of one address that are under way"),
@@ -33,6 +34,12 @@ const COUNTS: [(&str, usize, &str); 10] = [
         "nameless-at-a-table",
         NAMELESS_AT_A_TABLE_MAX,
         "those of nameless people of one address at a table",
+    ),
+    ("unfinished-of-one", UNFINISHED_OF_ONE_MAX, "tables of one person that are not over"),
+    (
+        "bot-games-of-one",
+        BOT_GAMES_OF_ONE_MAX,
+        "those of them at which only bots play with that person",
     ),
     ("seconds-for-a-head", in_seconds(HEADER_WAIT_MAX), "how long the head of a request may take"),
     ("seconds-for-a-request", in_seconds(REQUEST_MAX), "how long a request may take to its answer"),

@@ -126,6 +126,10 @@ pub const TABLES_OF_ONE: Quota = quota(20, 10);
 pub const TABLES_OF_AN_ADDRESS: Quota = quota(60, 30);
 /// New tables of the whole house.
 pub const TABLES_OF_ALL: Quota = quota(200, 300);
+/// Tables of one person that are not over: as many as their first page lists.
+pub const UNFINISHED_OF_ONE_MAX: usize = 100;
+/// Those of them at which nobody but bots plays with that person.
+pub const BOT_GAMES_OF_ONE_MAX: usize = 50;
 /// New places for notices of one person: browsers, feeds, web hooks.
 pub const CHANNELS_OF_ONE: Quota = quota(10, 2);
 /// Those of all people at one address.

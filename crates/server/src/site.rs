@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use store::{Moment, People, PersonId};
 use tables::{GameId, House};
+use web::PageFault;
 
+use crate::fault::OnPage;
 use crate::fellows::Fellows;
-use crate::gates::Gates;
+use crate::gates::{Against, Gates};
 use crate::health::Health;
 use crate::host_limits::HostLimits;
 use crate::limit_clock::LimitClock;
@@ -272,9 +274,21 @@ impl Site {
         self.admits(&self.premises.gates.newcomers, Who::at(address)).await
     }
 
-    /// Whether this person may make another table now, from this address.
-    pub(crate) async fn admits_table(&self, person: PersonId, address: IpAddr) -> bool {
-        self.admits_at(&self.premises.gates.tables, (person, address)).await
+    /// Whether this person may make another table now, from this address, and else why not.
+    pub(crate) async fn expect_table(
+        &self,
+        person: PersonId,
+        address: IpAddr,
+        against: Against,
+    ) -> Result<(), PageFault> {
+        let gates = &self.premises.gates;
+        if !self.admits_at(&gates.tables, (person, address)).await {
+            return Err(PageFault::TooMany);
+        }
+        let unfinished = self.house().unfinished_of(person).await;
+        let unfinished = unfinished.map_err(|fault| fault.page_fault())?;
+        let allowed = gates.unfinished.allow_another(against, unfinished);
+        if allowed { Ok(()) } else { Err(PageFault::Unfinished) }
     }
 
     /// Whether this person may open another channel for notices now, from this address.

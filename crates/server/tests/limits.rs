@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use axum::body::Body;
 use axum::http::{Request, header};
+use server::HostLimits;
 
 use crate::support::{Answer, Client, World, acts, seen};
 
@@ -292,6 +293,32 @@ async fn twelve_people_from_one_address_leave_tables_for_everybody_else() {
         other.post("/name", &[("name", "Other")]).await.leads_to("/");
         assert_eq!(posts_until_not(&mut other, 303, "/invite", &form).await, 20);
     }
+}
+
+/// Games against bots cost the house their thinking, tables of people cost it less; what is over costs nothing.
+#[tokio::test]
+async fn nobody_leaves_more_tables_unfinished_than_are_listed() {
+    let mut world = World::open().await;
+    let mut limits = HostLimits::default();
+    limits.set("bot-games-of-one", "2").expect("a limit");
+    limits.set("unfinished-of-one", "3").expect("a limit");
+    world.router = server::router(world.another_site().with_limits(&limits));
+    let form =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let full = "You have too many unfinished tables";
+    let mut one = world.person("Ann").await;
+    let table = one.post("/play", &form).await.place();
+    one.post("/play", &form).await.place();
+    one.post("/play", &form).await.says(409, full);
+    one.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "0")]).await.says(409, full);
+    one.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    one.post("/play", &form).await.place();
+    // Whoever has no room for bots has some for people.
+    let form = [&form[..], &[("friends", "1")]].concat();
+    one.post("/invite", &form).await.place();
+    one.post("/invite", &form).await.says(409, full);
+    one.post(&format!("{table}/rematch"), &[]).await.says(409, full);
+    world.person("Ben").await.post("/invite", &form).await.place();
 }
 
 #[tokio::test]

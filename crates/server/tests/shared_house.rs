@@ -352,7 +352,7 @@ async fn end_without_a_note(mut page: Talk) {
 #[tokio::test]
 async fn servers_that_do_not_reach_each_other_say_so() {
     let mut limits = HostLimits::default();
-    limits.set("seconds-for-a-request", "1").expect("a limit");
+    limits.set("seconds-for-a-request", "4").expect("a limit");
     for full in [false, true] {
         let url = database();
         let one = Server::with_limits(&url, &limits).await;

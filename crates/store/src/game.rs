@@ -202,6 +202,15 @@ impl Occupant {
     }
 }
 
+/// How many games that somebody has made, or was left, are not over.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Unfinished {
+    /// All of them.
+    pub tables: u64,
+    /// Those where only bots play against whoever sits at that person's screen.
+    pub against_bots: u64,
+}
+
 /// What a lobby may know of a game: nothing in it is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head {

@@ -8,7 +8,7 @@ use crate::append::{self, Append, AppendFault};
 use crate::base::{At, Base, reading, writing};
 use crate::create::{self, NewGameFault};
 use crate::fault::{StoreFault, Trouble};
-use crate::game::{After, Head, LedgerLine, NewGame, StoredGame};
+use crate::game::{After, Head, LedgerLine, NewGame, StoredGame, Unfinished};
 use crate::head_row::{self, HeadRow, head_columns, heads};
 use crate::id::{GameId, Invite, PersonId};
 use crate::life::{Life, expect_life};
@@ -228,6 +228,32 @@ impl Ledger {
                     .at(base)?
             });
             ids.iter().map(|id| head_row::read(id)).collect::<Result<_, _>>().at(base)
+        })
+    }
+
+    /// How many games that this person is host of and sits at are not over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn unfinished_of(&self, host: PersonId) -> Answer<'_, Result<Unfinished, StoreFault>> {
+        self.base.answer(async move {
+            let base = &*self.base;
+            let (tables, against_bots): (i64, i64) = reading!(base, pool => {
+                sqlx::query_as(
+                    "SELECT count(*), count(CASE WHEN EXISTS \
+                     (SELECT 1 FROM seat b WHERE b.game = g.id AND b.bot IS NOT NULL) AND NOT EXISTS \
+                     (SELECT 1 FROM seat o WHERE o.game = g.id AND o.bot IS NULL \
+                     AND COALESCE(o.screen, o.person, '') <> $1) THEN 1 END) \
+                     FROM seat me JOIN game g ON g.id = me.game \
+                     WHERE me.person = $1 AND g.host = $1 AND g.stage <> 'over'",
+                )
+                .bind(host.to_string())
+                .fetch_one(pool)
+                .await
+                .at(base)?
+            });
+            let [tables, against_bots] = [tables, against_bots].map(i64::unsigned_abs);
+            Ok(Unfinished { tables, against_bots })
         })
     }
 

@@ -111,7 +111,7 @@ pub use create::{BadText, NewGameFault};
 pub use fault::{StoreFault, Trouble};
 pub use game::{
     After, AwaitedSeats, Bot, Companion, GameStage, Head, LedgerLine, LobbySeat, NewGame, NewSeat,
-    Occupant, StoredGame,
+    Occupant, StoredGame, Unfinished,
 };
 pub use id::{BadId, ChannelId, GameId, Invite, PersonId};
 pub use keepers::{Keeper, Taking};

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use store::{
     GameId, HouseWord, Ledger, Membership, Moment, NewGameFault, PersonId, Seq, StoreFault,
+    Unfinished,
 };
 use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
@@ -319,6 +320,14 @@ impl House {
     /// When there is no such table.
     pub async fn record(&self, table: GameId) -> Result<Option<String>, TableFault> {
         self.ask(table, |reply| Request::Record { reply }).await
+    }
+
+    /// How many games that this person is host of are not over.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn unfinished_of(&self, host: PersonId) -> Result<Unfinished, StoreFault> {
+        self.household.ledger.unfinished_of(host).await
     }
 
     /// The games a person sits at: those that wait for them first, where they have the least time left before

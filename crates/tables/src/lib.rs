@@ -130,7 +130,7 @@ pub use lobby_wish::LobbyWish;
 pub use pass::SeatPass;
 pub use screen_party::ScreenParty;
 pub use settings::Settings;
-pub use store::{GameId, Invite, PersonId, Seq, SummonsCause};
+pub use store::{GameId, Invite, PersonId, Seq, SummonsCause, Unfinished};
 pub use summons::Summons;
 pub use thinkers::{Thinkers, Turn};
 pub use wire::{DealFault, Flaw, RecordFault};

@@ -133,6 +133,8 @@ pub enum PageFault {
     TooLarge,
     /// Too much was asked for in a short time.
     TooMany,
+    /// Too many tables of the person are not over.
+    Unfinished,
     /// Too many tables or connections are open.
     Busy,
     /// The store is busy; nothing was changed.

@@ -357,6 +357,7 @@ fn every_error_page_has_a_way_out() {
         PageFault::WrongWay,
         PageFault::TooLarge,
         PageFault::TooMany,
+        PageFault::Unfinished,
         PageFault::Busy,
         PageFault::StoreBusy,
         PageFault::Parted,

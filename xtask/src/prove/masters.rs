@@ -26,13 +26,17 @@ const CROWD_MINUTES: &str = "20";
 const RATE: &str = "20";
 const P99_MS_MAX: f64 = 150.0;
 /// No person may have a hundred tables at once, or open their pages, without the consent of the host.
-const LIMITS: [&str; 6] = [
+const LIMITS: [&str; 10] = [
     "--limit",
     "tables-of-one=200/6000",
     "--limit",
     "tables-of-an-address=200/6000",
     "--limit",
     "pages-of-one=500",
+    "--limit",
+    "unfinished-of-one=200",
+    "--limit",
+    "bot-games-of-one=200",
 ];
 
 fn run(report: &mut Report) -> Result<()> {

@@ -8,6 +8,7 @@ use vocab::page::{Agreed, MemoryAid, Pace, TableClock};
 use web::{BoardScene, HomeScene, PageFault};
 
 use crate::fault::PageError;
+use crate::gates::Against;
 use crate::routes::deal::{self, PledgeForm};
 use crate::routes::{Posted, table};
 use crate::scene::table_path;
@@ -129,9 +130,8 @@ pub(crate) async fn rematch(
         let there = site.house().has_table(id).await.map_err(|fault| visitor.fault(&fault))?;
         return Err(visitor.fault(&if there { PageFault::NotYours } else { PageFault::NoTable }));
     };
-    if !site.admits_table(pass.screen(), visitor.address).await {
-        return Err(visitor.fault(&PageFault::TooMany));
-    }
+    let room = site.expect_table(pass.screen(), visitor.address, Against::People).await;
+    room.map_err(|fault| visitor.fault(&fault))?;
     let next = site.house().rematch(&pass, &pledges).await;
     let next = next.map_err(|fault| visitor.fault(&fault))?;
     Ok(see_other(&table_path(&next.to_string()), None))
@@ -172,9 +172,11 @@ pub(super) async fn create(
 ) -> Result<String, PageError> {
     let pledges = deal::pledges(visitor, pledge)?;
     let pledged: Vec<_> = pledges.into_iter().take(1).map(|pledge| (table.host, pledge)).collect();
-    if !site.admits_table(table.host, visitor.address).await {
-        return Err(visitor.fault(&PageFault::TooMany));
-    }
+    let is_bot = |seat: &SeatPlan| matches!(seat, SeatPlan::Bot(_) | SeatPlan::SameBot { .. });
+    let others = table.seats.iter().filter(|seat| !is_bot(seat)).count() > 1;
+    let against = if others { Against::People } else { Against::Bots };
+    let room = site.expect_table(table.host, visitor.address, against).await;
+    room.map_err(|fault| visitor.fault(&fault))?;
     let id = site.house().create_pledged(table, &pledged).await;
     let id = id.map_err(|fault| visitor.fault(&fault))?;
     Ok(table_path(&id.to_string()))

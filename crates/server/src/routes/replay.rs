@@ -11,6 +11,7 @@ use vocab::{Seat, Viewer};
 use web::{PageFault, ReplayBar, Spoiler};
 
 use crate::fault::PageError;
+use crate::gates::Against;
 use crate::routes::{Posted, home, table};
 use crate::scene::{Scenery, table_path};
 use crate::site::Site;
@@ -164,9 +165,8 @@ impl PlayOnForm {
     ) -> Result<PlayOnWish, PageError> {
         let seat = Seat::new(self.seat).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
         let known = visitor.or_new(site, None).await?;
-        if !site.admits_table(known.person.id, visitor.address).await {
-            return Err(visitor.fault(&PageFault::TooMany));
-        }
+        let room = site.expect_table(known.person.id, visitor.address, Against::Bots).await;
+        room.map_err(|fault| visitor.fault(&fault))?;
         let once = home::table_of(known.person.id, self.once.as_deref());
         Ok(PlayOnWish { step: self.step, player: (seat, known.person.id), once, known })
     }

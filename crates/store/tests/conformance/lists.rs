@@ -1,7 +1,7 @@
 use store::limits::GAMES_LISTED_MAX;
 use store::{
     After, AwaitedSeats, GameId, GameStage, Head, Invite, NewSeat, Occupant, PersonId, Seed, Seq,
-    Store, StoredGame,
+    Store, StoredGame, Unfinished,
 };
 
 use crate::support::{House, at, bot, finished, game, lines, name, person, waits_for};
@@ -44,6 +44,35 @@ pub(crate) async fn games_of_a_person(house: &House) {
     let of_cora = store.ledger().games_of(cora).await.expect("readable");
     assert_eq!(of_cora.iter().map(|head| head.id).collect::<Vec<_>>(), [not_mine]);
     assert_eq!(store.ledger().games_of(PersonId::new([99; 10])).await, Ok(vec![]));
+}
+
+/// Whoever is host of a game answers for it until it is over.
+pub(crate) async fn unfinished_games_of_a_person(house: &House) {
+    let store = house.open().await;
+    let ledger = store.ledger();
+    let (ann, bert) = (person(&store, 1).await, person(&store, 2).await);
+    let guest = person(&store, 3).await;
+    let counted = async |who| {
+        let Unfinished { tables, against_bots } =
+            ledger.unfinished_of(who).await.expect("readable");
+        (tables, against_bots)
+    };
+    assert_eq!(counted(ann).await, (0, 0));
+    game_of(&store, 11, [ann, bert], Some(finished())).await;
+    game_of(&store, 12, [ann, bert], Some(waits_for(&[1]))).await;
+    game_of(&store, 13, [bert, ann], None).await;
+    assert_eq!((counted(ann).await, counted(bert).await), ((1, 0), (1, 0)));
+    let companion = NewSeat::Companion { id: guest, screen: ann };
+    let seats = [
+        vec![NewSeat::Person(ann), NewSeat::Bot(bot())],
+        vec![NewSeat::Person(ann), companion, NewSeat::Bot(bot())],
+        vec![NewSeat::Person(ann), NewSeat::Person(bert), NewSeat::Bot(bot())],
+        vec![NewSeat::Person(ann), NewSeat::Free, NewSeat::Bot(bot())],
+    ];
+    for (number, seats) in (21..).zip(seats) {
+        ledger.create(&game(number, ann, seats)).await.expect("a new game");
+    }
+    assert_eq!((counted(ann).await, counted(bert).await), ((5, 2), (1, 0)));
 }
 
 pub(crate) async fn list_has_a_limit(house: &House) {

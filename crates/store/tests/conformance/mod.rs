@@ -94,6 +94,7 @@ conformance! {
         games_that_cannot_be_made;
     lists:
         games_of_a_person
+        unfinished_games_of_a_person
         list_has_a_limit
         open_games
         what_was_done_last_is_listed_while_a_game_lasts

@@ -9,7 +9,7 @@ use crate::support::wire::Wire;
 use crate::support::{House, at, game, lines, person, ready, waits_for};
 
 /// So long everything is waited for; whoever stands still is ended after less.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A server by this wire, which renews so often.
 async fn server_by(wire: &Wire, beat: Duration) -> Server {
@@ -83,7 +83,7 @@ async fn a_server_that_stands_still_while_it_begins_a_life_lets_go_of_the_last()
     house.run("UPDATE server SET gone = TRUE").await;
     wire.has_swallowed(1).await;
     let mut raw = raw(&house).await;
-    sqlx::raw_sql("SET lock_timeout = '8s'; SELECT 1 FROM server FOR UPDATE")
+    sqlx::raw_sql("SET lock_timeout = '24s'; SELECT 1 FROM server FOR UPDATE")
         .execute(&mut raw)
         .await
         .expect("it is let go before");

@@ -93,7 +93,7 @@ async fn two_servers_at_one_address_are_told() {
     let one = server(&house, "a:1").await;
     let store = house.open().await;
     // It looks seldom enough for the other to renew in between.
-    let rhythm = Rhythm { beat: Duration::from_secs(1), ..card("a:1").rhythm };
+    let rhythm = Rhythm { beat: Duration::from_secs(5), ..card("a:1").rhythm };
     let fault = store.join(ServerCard { rhythm, ..card("a:1") }).await.expect_err("one is there");
     let address = "a:1".to_owned();
     assert_eq!(fault.trouble, Trouble::SameAddress { address });

@@ -408,6 +408,7 @@ impl Lobby {
             PageFault::Unreadable => both("fault-unreadable", "fault-unreadable-way"),
             PageFault::WrongWay => both("fault-wrong-way", "fault-wrong-way-way"),
             PageFault::TooMany => both("fault-too-many", "fault-too-many-way"),
+            PageFault::Unfinished => both("fault-unfinished", "fault-unfinished-way"),
             PageFault::TooLarge => both("fault-too-large", "fault-too-large-way"),
             PageFault::Busy => both("fault-busy", "fault-busy-way"),
             PageFault::StoreBusy | PageFault::Elsewhere => {
