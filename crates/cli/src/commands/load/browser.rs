@@ -81,6 +81,7 @@ impl Browser {
         let window = Window::new(&page);
         let mut history = PageHistory::of(window.seat);
         history.told(window.seen, &told_lines(&page));
+        history.showed(&window.secrets);
         let socket = format!("{path}/socket?seen={}&beats=1", window.seen);
         let (mouth, ear) = connect(guests, &mut caller, &socket).await?;
         let (mut pulse, now) = (Pulse::new(), Instant::now());
@@ -164,7 +165,9 @@ impl Browser {
         // Whoever only watched is led to the replay of a finished game, unless they want to see how it came out.
         let path = format!("{}?result=shown", self.path);
         let page = guests.page(&self.caller, &path).await?;
-        self.history.shown_anew(Window::new(&page).seen, &told_lines(&page));
+        let window = Window::new(&page);
+        self.history.shown_anew(window.seen, &told_lines(&page));
+        self.history.showed(&window.secrets);
         Ok(())
     }
 }

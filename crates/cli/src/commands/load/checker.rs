@@ -8,6 +8,7 @@ use serde_json::Value;
 use vocab::page::TAKE_BACK;
 
 use super::history::{Answered, AskedAct, PageHistory, TableHistory};
+use super::secrets::Holdings;
 
 /// Lines of the ledger that no page has a line of its log for.
 const SILENT: [&str; 3] = ["reveal", "turn_end", "hurried"];
@@ -18,11 +19,13 @@ const PRIVATE: &str = "deal";
 pub(super) fn faults(history: &TableHistory, ledger: &[String]) -> Vec<String> {
     let events: Vec<Value> =
         ledger.iter().map(|line| serde_json::from_str(line).unwrap_or_default()).collect();
-    let (done, taken_back) = deeds(&events);
+    let Deeds { done, taken_back, returns } = deeds(&events);
+    let holdings = Holdings::of(&events, &returns);
     let mut faults = Vec::new();
     for (number, page) in history.pages.iter().enumerate() {
         let mut found = page.faults.clone();
         found.extend(of_lines(page, &events, &taken_back));
+        found.extend(of_secrets(page, &events, &holdings));
         if let Some(seat) = page.seat {
             let own: Vec<&DoneAct> = done.iter().filter(|deed| deed.seat == seat).collect();
             found.extend(of_acts(&page.asked, &own));
@@ -65,6 +68,35 @@ fn of_lines(page: &PageHistory, events: &[Value], taken_back: &BTreeSet<u32>) ->
         if SILENT.contains(&kind) == told && !may_miss {
             let wrong = if told { "should not have been shown" } else { "was not shown" };
             faults.push(format!("line {number} ({kind}) {wrong}"));
+        }
+    }
+    faults
+}
+
+/// Cards and tickets that a page showed and that are not those of its player; and what it was told of cards that
+/// others drew unseen: the same whatever they were.
+fn of_secrets(page: &PageHistory, events: &[Value], holdings: &Holdings) -> Vec<String> {
+    let mut faults = Vec::new();
+    let newest = page.secrets.values().next_back().map(|trace| (&page.newest, trace));
+    let newest = newest.filter(|(number, _)| !page.secrets.contains_key(number));
+    for (number, shown) in page.secrets.iter().chain(newest) {
+        if holdings.trace(page.seat, *number).is_some_and(|held| held != *shown) {
+            faults.push(format!("at line {number} it showed other cards or tickets than its own"));
+        }
+    }
+    let mut unseen = BTreeMap::<u64, (u64, Option<u64>)>::new();
+    for (number, told) in &page.lines {
+        let event = (*number as usize).checked_sub(1).and_then(|index| events.get(index));
+        let from_deck = |it: &&Value| it["event"] == "draw" && it["from"].as_u64().is_none();
+        let Some(event) = event.filter(from_deck) else { continue };
+        let Some(seat) = event["seat"].as_u64().filter(|seat| page.seat != Some(*seat as usize))
+        else {
+            continue;
+        };
+        let (words, motion) = unseen.entry(seat).or_insert((told.words, told.motion));
+        *motion = motion.or(told.motion);
+        if *words != told.words || (told.motion.is_some() && *motion != told.motion) {
+            faults.push(format!("line {number} told more of a card that was drawn unseen"));
         }
     }
     faults
@@ -115,9 +147,17 @@ fn unasked(deed: &DoneAct) -> String {
     format!("`{}` in line {} was asked for by nobody", deed.act, deed.line)
 }
 
-/// All that people did of their own accord, and the lines that were taken back.
-fn deeds(events: &[Value]) -> (Vec<DoneAct>, BTreeSet<u32>) {
-    let mut taken_back = BTreeSet::new();
+/// All that people did of their own accord, and what became of it.
+struct Deeds {
+    done: Vec<DoneAct>,
+    /// The lines that were taken back.
+    taken_back: BTreeSet<u32>,
+    /// The first of them for each line that takes back.
+    returns: BTreeMap<u32, u32>,
+}
+
+fn deeds(events: &[Value]) -> Deeds {
+    let (mut taken_back, mut returns) = (BTreeSet::new(), BTreeMap::new());
     let (mut deeds, mut chosen, mut bots) = (Vec::new(), Vec::new(), Vec::new());
     for (index, event) in events.iter().enumerate() {
         let kind = event["event"].as_str().unwrap_or_default();
@@ -144,6 +184,7 @@ fn deeds(events: &[Value]) -> (Vec<DoneAct>, BTreeSet<u32>) {
                 let own = |deed: &&DoneAct| deed.seat == seat && !taken_back.contains(&deed.line);
                 let since = done.find(own).map_or(index as u32, |deed| deed.line);
                 taken_back.extend(since..=index as u32);
+                returns.insert(index as u32 + 1, since);
                 TAKE_BACK.to_owned()
             }
             _ => continue,
@@ -155,7 +196,7 @@ fn deeds(events: &[Value]) -> (Vec<DoneAct>, BTreeSet<u32>) {
             deeds.push(DoneAct { seat, line: index as u32 + 1, act: in_order(&act) });
         }
     }
-    (deeds, taken_back)
+    Deeds { done: deeds, taken_back, returns }
 }
 
 fn text(value: &Value) -> &str {

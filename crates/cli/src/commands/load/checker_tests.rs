@@ -1,3 +1,5 @@
+use super::super::history::LineTrace;
+use super::super::secrets::Secrets;
 use super::super::told::ToldLine;
 use super::*;
 
@@ -23,6 +25,17 @@ fn asked(seen: u32, act: &str, fate: Answered) -> AskedAct {
     AskedAct { seen, act: act.to_owned(), fate }
 }
 
+/// What that player holds at the end.
+fn own(seat: usize) -> Secrets {
+    let mut secrets = Secrets::default();
+    secrets.show(if seat == 0 {
+        "<i id=\"ticket-t1\"></i><i id=\"ticket-t2\"></i>"
+    } else {
+        "<li id=\"stack-red\"><i class=\"count\">1</i></li><li id=\"stack-wild\"><i class=\"count\">1</i></li>"
+    });
+    secrets
+}
+
 /// The history of that game, told truly to both.
 fn history() -> TableHistory {
     let told: Vec<ToldLine> =
@@ -33,13 +46,15 @@ fn history() -> TableHistory {
                 back_to: None,
                 stays: false,
                 route: route.map(str::to_owned),
-                words: number.to_string(),
+                words: if doer == 0 { number.to_string() } else { "took a card".to_owned() },
+                motion: Some("from-deck".to_owned()),
             })
             .to_vec();
     let page = |seat, acts: &[AskedAct]| {
         let mut page = PageHistory::of(Some(seat));
         page.asked = acts.to_vec();
         page.told(9, &told);
+        page.showed(&own(seat));
         page
     };
     let first = page(
@@ -78,7 +93,8 @@ fn a_true_history_has_no_fault() {
 
 #[test]
 fn an_act_that_was_done_without_an_answer_may_be_missing_or_there() {
-    let not_done = |_: &mut TableHistory, ledger: &mut Vec<String>| {
+    let not_done = |history: &mut TableHistory, ledger: &mut Vec<String>| {
+        history.pages[1].secrets.clear();
         ledger[4] = r#"{"event":"last_round","seat":1}"#.to_owned();
     };
     assert_eq!(found(not_done), "");
@@ -125,6 +141,33 @@ fn what_was_shown_and_is_otherwise_is_found() {
         history.pages[0].asked[2].fate = Answered::Refused;
     });
     finds("page 1: it was told 3 after 9", |history, _| history.pages[1].told(3, &[]));
+}
+
+#[test]
+fn what_only_another_player_knows_is_found() {
+    let words = "page 0: at line 9 it showed other cards or tickets than its own";
+    finds(words, |history, _| {
+        let theirs = history.pages[1].secrets.clone();
+        history.pages[0].secrets = theirs;
+    });
+    finds(words, |history, _| history.pages[0].seat = None);
+}
+
+#[test]
+fn more_than_others_may_know_of_a_card_is_found() {
+    let more = "line 5 told more of a card that was drawn unseen";
+    // As if the second card had come from the deck as well.
+    let told = |page: usize, plant: fn(&mut LineTrace)| {
+        move |history: &mut TableHistory, ledger: &mut Vec<String>| {
+            ledger[4] = r#"{"event":"draw","seat":1,"from":"deck","card":"wild"}"#.to_owned();
+            plant(history.pages[page].lines.get_mut(&5).expect("it was told"));
+        }
+    };
+    finds(more, told(0, |line| line.words += 1));
+    finds(more, told(0, |line| line.motion = Some(1)));
+    for found in [found(told(0, |_| {})), found(told(1, |line| line.words += 1))] {
+        assert!(!found.contains(more), "whoever drew it knows it: {found}");
+    }
 }
 
 #[test]

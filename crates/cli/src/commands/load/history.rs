@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use super::secrets::Secrets;
 use super::told::ToldLine;
 
 /// So many faults of one page are told; a page that has more has them for the same reason.
@@ -25,6 +26,8 @@ pub(super) struct PageHistory {
     pub(super) newest: u32,
     /// The lines of the log that it was told, by their numbers.
     pub(super) lines: BTreeMap<u32, LineTrace>,
+    /// What it showed of somebody's cards and tickets since it was told so many lines.
+    pub(super) secrets: BTreeMap<u32, u64>,
     pub(super) asked: Vec<AskedAct>,
     /// What must not be, as it was seen at once.
     pub(super) faults: Vec<String>,
@@ -37,7 +40,9 @@ pub(super) struct PageHistory {
 pub(super) struct LineTrace {
     pub(super) doer: Option<usize>,
     pub(super) route: Option<Box<str>>,
-    words: u64,
+    pub(super) words: u64,
+    /// What flew as it was told, if the page was there then.
+    pub(super) motion: Option<u64>,
     /// Whether it is no move, which nobody can take back.
     stays: bool,
     /// Whether it was taken back since.
@@ -66,13 +71,17 @@ pub(super) enum Answered {
 
 impl LineTrace {
     fn of(line: &ToldLine) -> LineTrace {
-        let mut words = DefaultHasher::new();
-        line.words.hash(&mut words);
+        let trace = |text: &str| {
+            let mut trace = DefaultHasher::new();
+            text.hash(&mut trace);
+            trace.finish()
+        };
         let route = line.route.as_deref().map(Into::into);
         LineTrace {
             doer: line.doer,
             route,
-            words: words.finish(),
+            words: trace(&line.words),
+            motion: line.motion.as_deref().map(trace),
             stays: line.stays,
             taken_back: false,
         }
@@ -116,6 +125,19 @@ impl PageHistory {
             gone.for_each(|(_, line)| line.taken_back = true);
         }
         self.newest_here = self.newest_here.max(lines.first().map_or(0, |line| line.number));
+    }
+
+    /// The page shows this of somebody's cards and tickets, with as many lines as it was told.
+    pub(super) fn showed(&mut self, secrets: &Secrets) {
+        let trace = secrets.trace();
+        if self.secrets.values().next_back() == Some(&trace) {
+            return;
+        }
+        let known = self.secrets.insert(self.newest, trace);
+        if known.is_some() {
+            let newest = self.newest;
+            self.fault(format!("what only its player knows was told in two ways at {newest}"));
+        }
     }
 
     /// The page was loaded anew, as the house makes it from its ledger: it must show what was told before.
@@ -167,6 +189,7 @@ mod tests {
             back_to: None,
             stays: false,
             words: words.to_owned(),
+            motion: None,
         }
     }
 

@@ -13,6 +13,7 @@ mod process;
 mod progress;
 mod pulse;
 mod report;
+mod secrets;
 mod sitting;
 mod socket;
 mod tags;

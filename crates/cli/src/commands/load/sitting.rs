@@ -325,6 +325,7 @@ impl Sitting {
             browser.window.glance(&news);
         }
         browser.history.told(browser.window.seen, &lines);
+        browser.history.showed(&browser.window.secrets);
         if browser.window.seen != before {
             browser.told_at = heard.at;
             meter.frames += 1;

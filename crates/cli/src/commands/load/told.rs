@@ -16,6 +16,8 @@ pub(super) struct ToldLine {
     /// Whether it is no move, which nobody can take back.
     pub(super) stays: bool,
     pub(super) words: String,
+    /// What flies from one place to another as it is told, if anything does.
+    pub(super) motion: Option<String>,
 }
 
 /// The lines in this markup, in the order in which they stand there.
@@ -37,7 +39,8 @@ fn told_line(item: &str) -> Option<ToldLine> {
         doer = doer.or_else(|| badge?.parse().ok());
     });
     let words = item.split("<span>").nth(1)?.split("</span>").next()?;
-    Some(ToldLine { number, doer, route, back_to, stays, words: unescaped(words) })
+    let motion = item.split_once("<template").map(|(_, motion)| motion.to_owned());
+    Some(ToldLine { number, doer, route, back_to, stays, words: unescaped(words), motion })
 }
 
 #[cfg(test)]
@@ -56,6 +59,7 @@ mod tests {
             stays: number == 9,
             route: route.map(str::to_owned),
             words: words.to_owned(),
+            motion: (number == 12).then(|| "></template>".to_owned()),
         };
         let expected =
             [line(12, Some(1), Some("a--b"), "Ben & co"), line(9, None, None, "The deck")];

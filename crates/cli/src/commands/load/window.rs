@@ -3,6 +3,7 @@ use vocab::Chance;
 use vocab::page::TAKE_BACK;
 
 use super::news::{Element, News};
+use super::secrets::Secrets;
 use super::tags::{Tag, each_tag, unescaped};
 
 /// Of so many turns one takes tickets, where they can be had.
@@ -16,6 +17,8 @@ pub(super) struct Window {
     pub(super) is_over: bool,
     /// The seat whose page it is.
     pub(super) seat: Option<usize>,
+    /// What it shows of somebody's cards and tickets.
+    pub(super) secrets: Secrets,
     buttons: Vec<Button>,
     /// Routes whose sheet would offer a claim, where sheets come when they are opened.
     claimable: Vec<String>,
@@ -47,8 +50,9 @@ impl Window {
         window
     }
 
-    /// Shows what a spectator needs to see: the number.
+    /// Shows what matters of what a spectator sees: the number, and what should not be there.
     pub(super) fn glance(&mut self, news: &News) {
+        news.fragments.iter().for_each(|piece| self.secrets.show(&piece.html));
         for piece in news.fragments.iter().filter(|piece| piece.id == "seen") {
             each_tag(&piece.html, |tag| self.note_number(tag));
         }
@@ -68,6 +72,7 @@ impl Window {
 
     fn add(&mut self, html: &str) {
         self.is_over |= html.contains("/record\"");
+        self.secrets.show(html);
         each_tag(html, |tag| {
             self.note_number(tag);
             let seat = tag.get("data-socket").and(tag.get("data-seat"));
