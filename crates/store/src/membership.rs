@@ -7,6 +7,7 @@
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use sqlx::{PgConnection, PgPool};
 use tokio::sync::{broadcast, watch};
@@ -47,6 +48,8 @@ pub struct Membership {
 
 struct MemberSeat {
     place: String,
+    /// How long the database is waited for where somebody waits for the answer.
+    patience: Duration,
     pool: PgPool,
     card: ServerCard,
     standing: watch::Sender<MemberStanding>,
@@ -68,13 +71,17 @@ impl Store {
             let Pools::Postgres(pool) = &base.pools else {
                 return Err(base.fault(Trouble::Unshared));
             };
-            let joined = join(&base.place, pool, card).await;
+            let joined = join((&base.place, base.patience), pool, card).await;
             joined.map_err(|trouble| base.fault(trouble))
         })
     }
 }
 
-async fn join(place: &str, pool: &PgPool, card: ServerCard) -> Result<Membership, Trouble> {
+async fn join(
+    (place, patience): (&str, Duration),
+    pool: &PgPool,
+    card: ServerCard,
+) -> Result<Membership, Trouble> {
     let mut connection = lives::connect(pool).await?;
     lives::expect_same_time(&mut connection).await?;
     lives::expect_same_speech(&mut connection, &card).await?;
@@ -89,6 +96,7 @@ async fn join(place: &str, pool: &PgPool, card: ServerCard) -> Result<Membership
     };
     let seat = Arc::new(MemberSeat {
         place: place.to_owned(),
+        patience,
         pool: pool.clone(),
         card,
         standing: watch::Sender::new(nobody),
@@ -194,7 +202,7 @@ impl Membership {
         &self,
         work: impl Future<Output = Result<T, sqlx::Error>>,
     ) -> Result<T, StoreFault> {
-        let answer = timeout(answer_patience(PATIENCE), work).await;
+        let answer = timeout(answer_patience(self.seat.patience), work).await;
         let answer =
             answer.map_or_else(|_| Err(Trouble::silent()), |done| done.map_err(classified));
         answer.map_err(|trouble| StoreFault { place: self.seat.place.clone(), trouble })

@@ -69,7 +69,11 @@ async fn whoever_hears_nothing_listens_anew() {
 async fn what_could_not_be_told_was_missed() {
     let house = House::postgres();
     let wire = Wire::to(&house.url);
-    let store = StoreOptions::default().patient().open(&wire.url()).await.expect("it opens");
+    let store = StoreOptions::default()
+        .waiting(Duration::from_secs(10))
+        .open(&wire.url())
+        .await
+        .expect("it opens");
     let dumb = store.join(card("a:1")).await.expect("it is welcome");
     let other = server(&house, "b:1").await;
     let mut words = other.membership.words();
