@@ -1,9 +1,7 @@
 //! Bots think where there is room: how a server asks its fellows for a thought while its own line of bots is long, and
 //! what it answers when it is asked.
 
-use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
-use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
 use axum::body::to_bytes;
@@ -11,13 +9,13 @@ use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::post;
-use store::{Fellow, Life};
+use store::Fellow;
 use tables::limits::ACTION_BYTES_MAX;
 use tables::{BadErrand, FarAsk, FarErrand};
-use tokio::time::Instant;
 
 use crate::fellows::{Fellows, Parcel};
-use crate::limits::{FELLOW_REST, FORM_BYTES_MAX, REQUEST_MAX};
+use crate::limits::{FORM_BYTES_MAX, REQUEST_MAX};
+use crate::rota::Rota;
 use crate::site::Site;
 
 /// Where a server is asked for a thought, at its inner door only.
@@ -48,12 +46,10 @@ impl Site {
     pub(crate) async fn share_thoughts(self) {
         let Some(fellows) = self.fellows() else { return };
         let Some(mut asks) = self.house().far_asks() else { return };
-        let rota = Arc::new(Mutex::new(Rota::default()));
+        let rota = Rota::default();
         while let Some(ask) = asks.recv().await {
-            let (lives, own) = (fellows.membership.fellows(), fellows.membership.life());
-            let next = own.and_then(|own| locked(&rota, |rota| rota.next(&lives, own)));
             // Dropping the question says that nobody has time.
-            if let Some(fellow) = next {
+            if let Some(fellow) = rota.next(&fellows.membership) {
                 tokio::spawn(hand_over(fellows.clone(), rota.clone(), fellow, ask));
             }
         }
@@ -61,7 +57,7 @@ impl Site {
 }
 
 /// Asks one other server. One that has no answer is left alone for a while.
-async fn hand_over(fellows: Fellows, rota: Arc<Mutex<Rota>>, fellow: Fellow, mut ask: FarAsk) {
+async fn hand_over(fellows: Fellows, rota: Rota, fellow: Fellow, mut ask: FarAsk) {
     let errand = ask.errand().to_string();
     let thought = tokio::select! {
         thought = thought_of(&fellows, &fellow, errand) => thought,
@@ -69,7 +65,7 @@ async fn hand_over(fellows: Fellows, rota: Arc<Mutex<Rota>>, fellow: Fellow, mut
     };
     match thought {
         Some(choice) => ask.answer(choice),
-        None => locked(&rota, |rota| rota.rest(fellow.life)),
+        None => rota.rest(fellow.life),
     }
 }
 
@@ -88,38 +84,4 @@ async fn thought_of(fellows: &Fellows, fellow: &Fellow, errand: String) -> Optio
     }
     let choice = to_bytes(answer.into_body(), ACTION_BYTES_MAX).await.ok()?;
     String::from_utf8(choice.to_vec()).ok()
-}
-
-/// Whose turn it is to be asked.
-#[derive(Debug, Default)]
-struct Rota {
-    last: Option<Life>,
-    /// Those who had no time, and until when they are left alone.
-    resting: BTreeMap<Life, Instant>,
-}
-
-impl Rota {
-    /// The next of those who live, are as this one is, and are not left alone.
-    fn next(&mut self, lives: &[Fellow], own: Life) -> Option<Fellow> {
-        let now = Instant::now();
-        self.resting.retain(|_, until| *until > now);
-        // Another version may choose otherwise.
-        let version = &lives.iter().find(|fellow| fellow.life == own)?.version;
-        let fit = lives.iter().filter(|fellow| {
-            let rests = self.resting.contains_key(&fellow.life);
-            fellow.life != own && fellow.version == *version && !rests
-        });
-        let next = fit.min_by_key(|fellow| (Some(fellow.life) <= self.last, fellow.life))?;
-        self.last = Some(next.life);
-        Some(next.clone())
-    }
-
-    fn rest(&mut self, life: Life) {
-        self.resting.insert(life, Instant::now() + FELLOW_REST);
-    }
-}
-
-fn locked<T>(rota: &Mutex<Rota>, use_it: impl FnOnce(&mut Rota) -> T) -> T {
-    // It is whole whenever the lock is free.
-    use_it(&mut rota.lock().unwrap_or_else(PoisonError::into_inner))
 }

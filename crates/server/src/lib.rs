@@ -17,6 +17,7 @@ mod trusted_proxies;
 mod upload;
 
 mod any_door;
+mod far_accounts;
 mod far_thinking;
 mod fellows;
 mod router;
@@ -50,6 +51,7 @@ mod host_limits;
 mod limit_clock;
 mod rate_limit;
 mod room;
+mod rota;
 mod who;
 
 mod share_address;

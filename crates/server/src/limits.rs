@@ -54,6 +54,10 @@ pub const REQUEST_MAX: Duration = Duration::from_secs(20);
 pub const HAND_ON_MAX: Duration = Duration::from_millis(4_500);
 /// How long a server is left alone that had no time to think for this one: as long as a few thoughts take.
 pub const FELLOW_REST: Duration = Duration::from_secs(3);
+/// How often a server tells how much it has done of an account that it draws up for another one.
+pub const ACCOUNT_TOLD_EVERY: Duration = Duration::from_millis(300);
+/// Largest account that another server draws up, in bytes.
+pub const ACCOUNT_BYTES_MAX: usize = 8 << 20;
 /// How long to wait before it is asked again who keeps a table, unless something is heard before that.
 pub const HAND_ON_PAUSE: Duration = Duration::from_millis(500);
 /// So many other servers are asked in a row by one that may keep nothing itself.

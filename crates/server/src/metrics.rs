@@ -105,6 +105,11 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
             "Moves of its bots that other servers thought about.",
             census.bots_elsewhere,
         ),
+        (
+            "trekvaart_accounts_elsewhere_total",
+            "Accounts of its games that other servers drew up.",
+            census.accounts_elsewhere,
+        ),
         ("trekvaart_refused_total", "Requests told to come later.", count(&metrics.refused)),
         ("trekvaart_failed_total", "Requests that failed through us.", count(&metrics.failed)),
         (

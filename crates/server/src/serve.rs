@@ -21,7 +21,6 @@ use tower::ServiceExt;
 
 use crate::any_door;
 use crate::cable::Cable;
-use crate::far_thinking;
 use crate::limit_clock::LimitClock;
 use crate::limits::{
     ACCEPT_PAUSE, COMPLAINTS_OF_THE_DOOR, HEADER_BYTES_MAX, TIDY_EVERY, TIDY_FIRST,
@@ -31,6 +30,7 @@ use crate::room::Permit;
 use crate::router::router;
 use crate::site::Site;
 use crate::who::Who;
+use crate::{far_accounts, far_thinking};
 
 /// How long requests under way may take once the house closes.
 const FAREWELL_MAX: Duration = Duration::from_secs(3);
@@ -48,7 +48,8 @@ pub async fn serve(
     let house = site.house().clone();
     let tidying = tokio::spawn(tidy_now_and_then(site.clone()));
     let hearing = tokio::spawn(site.clone().hear_words());
-    let sharing = tokio::spawn(site.clone().share_thoughts());
+    let sharing =
+        [tokio::spawn(site.clone().share_thoughts()), tokio::spawn(site.clone().share_accounts())];
     let door = Door::new(site.clone(), router(site), Entrance::Street);
     let (close, closes) = watch::channel(false);
     let mut closing = pin!(closing);
@@ -64,7 +65,7 @@ pub async fn serve(
     }
     tidying.abort();
     hearing.abort();
-    sharing.abort();
+    sharing.iter().for_each(|task| task.abort());
     drop((listener, closes));
     close.send_replace(true);
     // Sockets end when their table does.
@@ -80,7 +81,8 @@ pub async fn serve(
 /// When the listener fails.
 pub async fn serve_fellows(listener: TcpListener, site: Site) -> io::Result<()> {
     let admit = middleware::from_fn_with_state(site.clone(), any_door::admit);
-    let rooms = far_thinking::routes(site.clone()).fallback_service(router(site.clone()));
+    let rooms = far_thinking::routes(site.clone()).merge(far_accounts::routes(site.clone()));
+    let rooms = rooms.fallback_service(router(site.clone()));
     let door = Door::new(site, rooms.layer(admit), Entrance::Inner);
     // Nobody says that it closes: the others hear from the database that this server has left.
     let (_close, closes) = watch::channel(false);

@@ -1,14 +1,16 @@
-//! Bots think where there is room: a server whose line is long is helped by the others, and depends on none of them.
+//! Bots think and accounts are drawn up where there is room: a server whose line is long is helped by the others, and depends
+//! on none of them.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use server::{HostLimits, SPEECH};
 use store::{PersonId, Rhythm, ServerCard, StoreOptions};
-use tables::{Settings, Thinkers, Turn};
+use tables::{GameId, Settings, Thinkers, Turn};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
+use vocab::page::AccountSight;
 
 use crate::shared_house::{Server, VERSION, act, bound, database};
 use crate::support::{Client, seen};
@@ -95,6 +97,58 @@ async fn a_bot_whose_line_is_long_thinks_at_another_server() {
     let (mut here, table) = player(&one).await;
     play(&mut here, &table, 3).await;
     assert_eq!(one.house.census().bots_elsewhere, before);
+}
+
+/// With so many rollouts a value no account is drawn up while a test waits.
+const FOR_EVER: u32 = 60_000;
+
+/// A server that takes so much care with its accounts.
+async fn server_that_reckons(url: &str, account_rollouts: u32) -> Server {
+    let settings =
+        Settings { bot_pause: Some(Duration::ZERO), account_rollouts, ..Settings::default() };
+    Server::with_settings(url, &HostLimits::default(), settings).await
+}
+
+/// A game that is over, whose account its player wants to see.
+async fn wanted_account(at: &Server) -> GameId {
+    let mut player = at.visitor();
+    let wanted =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let table = player.post("/play", &wanted).await.place();
+    play(&mut player, &table, 3).await;
+    player.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    player.get(&format!("{table}/account?result=shown")).await.says(200, "");
+    table.strip_prefix("/table/").expect("a table").parse().expect("an id")
+}
+
+async fn account(server: &Server, table: GameId) -> AccountSight {
+    server.house.account(table, false).await.expect("a table")
+}
+
+#[tokio::test]
+async fn an_account_that_waits_is_drawn_up_at_another_server() {
+    let url = database();
+    // This one would draw up a single account for ever.
+    let one = server_that_reckons(&url, FOR_EVER).await;
+    let other = server_that_reckons(&url, 2).await;
+    lives_with(&one, 1).await;
+    let first = wanted_account(&one).await;
+    for number in 1..=2 {
+        let next = wanted_account(&one).await;
+        while !matches!(account(&one, next).await, AccountSight::Ready(_)) {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(one.house.census().accounts_elsewhere, number);
+    }
+    assert!(matches!(account(&one, first).await, AccountSight::UnderWay { .. }));
+    assert_eq!([one.tables(), other.tables()], [3, 0], "the tables stay where they are");
+    // One that is drawn up for another server ends with the server that does so, and is waited for at home again.
+    let last = wanted_account(&one).await;
+    other.house.clone().close().await;
+    assert!(matches!(
+        account(&one, last).await,
+        AccountSight::UnderWay { .. } | AccountSight::Ready(_)
+    ));
 }
 
 /// A record that is read can be replayed: every line of it follows from those before.

@@ -1,18 +1,19 @@
 //! What was luck and what was skill in finished games: drawn up in the background, one game after the other, and
-//! kept in the store.
+//! kept in the store. What has to wait may be drawn up by another server of the house.
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
 use account::{Audit, Reviewing};
 use store::GameId;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use vocab::page::AccountSight;
 use wire::Record;
 
+use crate::far_accounts::FarAccount;
 use crate::fault::TableFault;
 use crate::house::{House, Household};
 use crate::limits::{ACCOUNT_THREADS_MAX, ACCOUNTS_WAITING_MAX};
@@ -21,71 +22,118 @@ use crate::priority::{ACCOUNTS_STEP_BACK, step_back};
 /// The luck of all accounts follows from it, so that the same record has the same account everywhere.
 const SEED: u64 = 1;
 
-/// The games whose accounts are wanted; the first of them is worked on.
+/// The games whose accounts are wanted, in the order in which they were asked for. One account is drawn up here at a
+/// time, for this server or for another one.
 #[derive(Debug, Default)]
-pub(crate) struct AccountDesk(Mutex<VecDeque<Job>>);
+pub(crate) struct AccountDesk {
+    papers: Mutex<Papers>,
+    /// Where those go that others are to draw up; nowhere, unless somebody takes them.
+    pub(crate) far: OnceLock<mpsc::Sender<FarAccount>>,
+}
+
+#[derive(Debug, Default)]
+struct Papers {
+    jobs: VecDeque<(Job, Place)>,
+    at_work: bool,
+}
+
+/// Where an account is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Waiting,
+    Here,
+    Elsewhere,
+}
 
 /// A game whose account is wanted.
 #[derive(Clone, Debug)]
-struct Job {
-    table: GameId,
-    record: Arc<Record>,
+pub(crate) struct Job {
+    pub(crate) table: GameId,
+    pub(crate) text: Arc<str>,
+    pub(crate) record: Arc<Record>,
     /// Pieces of work in all.
     size: usize,
-    done: Arc<AtomicUsize>,
+    pub(crate) done: Arc<AtomicUsize>,
 }
 
 impl Job {
     fn sight(&self) -> AccountSight {
         AccountSight::UnderWay { done: self.done.load(Ordering::Relaxed), of: self.size }
     }
-
-    /// Draws the account up; nothing if it is ended before.
-    fn draw_up(&self, rollouts: u32, go_on: impl Fn() -> bool) -> Option<String> {
-        let threads = thread::available_parallelism().map_or(1, usize::from);
-        let threads = threads.min(ACCOUNT_THREADS_MAX);
-        let settings = Reviewing { rollouts, seed: SEED, threads };
-        let audit = Audit::new(&self.record).ok()?;
-        let account = audit.account_unless(&settings, |done| {
-            self.done.store(done, Ordering::Relaxed);
-            if go_on() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
-        })?;
-        Some(wire::write_account(self.record.game().board(), &account))
-    }
 }
 
 impl AccountDesk {
-    /// Whether nobody else is at work, and what became of the wish.
-    fn add(&self, job: &Job) -> (bool, AccountSight) {
-        let mut jobs = self.jobs();
-        if let Some(known) = jobs.iter().find(|known| known.table == job.table) {
-            return (false, known.sight());
+    /// What became of the wish.
+    fn add(&self, job: &Job) -> AccountSight {
+        let mut papers = self.papers();
+        if let Some((known, _)) = papers.jobs.iter().find(|(known, _)| known.table == job.table) {
+            return known.sight();
         }
-        if jobs.len() >= ACCOUNTS_WAITING_MAX {
-            return (false, AccountSight::Busy);
+        if papers.jobs.len() >= ACCOUNTS_WAITING_MAX {
+            return AccountSight::Busy;
         }
-        jobs.push_back(job.clone());
-        (jobs.len() == 1, job.sight())
+        papers.jobs.push_back((job.clone(), Place::Waiting));
+        job.sight()
     }
 
     fn underway(&self, table: GameId) -> Option<AccountSight> {
-        self.jobs().iter().find(|job| job.table == table).map(Job::sight)
+        let papers = self.papers();
+        papers.jobs.iter().find(|(job, _)| job.table == table).map(|(job, _)| job.sight())
     }
 
-    fn first(&self) -> Option<Job> {
-        self.jobs().front().cloned()
+    /// The next to be drawn up here, unless somebody is at work.
+    fn take_turn(&self) -> Option<Job> {
+        let mut papers = self.papers();
+        if papers.at_work {
+            return None;
+        }
+        let job = papers.next(Place::Here)?;
+        papers.at_work = true;
+        Some(job)
     }
 
-    /// Takes the first away, and gives the next.
-    fn next(&self) -> Option<Job> {
-        let mut jobs = self.jobs();
-        jobs.pop_front();
-        jobs.front().cloned()
+    /// The same for an account of another server, for whom nobody here shall wait.
+    pub(crate) fn take_turn_for_another(&self) -> bool {
+        let mut papers = self.papers();
+        let is_free = !papers.at_work && papers.jobs.is_empty();
+        papers.at_work |= is_free;
+        is_free
     }
 
-    fn jobs(&self) -> MutexGuard<'_, VecDeque<Job>> {
+    pub(crate) fn end_turn(&self) {
+        self.papers().at_work = false;
+    }
+
+    /// The next that another server may draw up: while somebody is at work here.
+    fn send_away(&self) -> Option<Job> {
+        let mut papers = self.papers();
+        if papers.at_work { papers.next(Place::Elsewhere) } else { None }
+    }
+
+    /// It waits again: nobody else draws it up.
+    pub(crate) fn come_home(&self, table: GameId) {
+        let mut papers = self.papers();
+        let known = papers.jobs.iter_mut().find(|(job, _)| job.table == table);
+        known.into_iter().for_each(|(_, place)| *place = Place::Waiting);
+    }
+
+    /// It is drawn up, or never will be.
+    pub(crate) fn finish(&self, table: GameId) {
+        self.papers().jobs.retain(|(job, _)| job.table != table);
+    }
+
+    fn papers(&self) -> MutexGuard<'_, Papers> {
         // Nothing that could panic is done under the lock.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.papers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Papers {
+    /// The first that waits, which is there from now on.
+    fn next(&mut self, there: Place) -> Option<Job> {
+        let (job, place) = self.jobs.iter_mut().find(|(_, place)| *place == Place::Waiting)?;
+        *place = there;
+        Some(job.clone())
     }
 }
 
@@ -118,9 +166,12 @@ impl House {
         let Ok(size) = Audit::new(&record).map(|audit| audit.size()) else {
             return Ok(AccountSight::TooShort);
         };
-        let job = Job { table, record: Arc::new(record), size, done: Arc::default() };
-        let (is_first, sight) = household.accounts.add(&job);
-        if is_first {
+        let (text, record) = (text.into(), Arc::new(record));
+        let sight =
+            household.accounts.add(&Job { table, text, record, size, done: Arc::default() });
+        if household.accounts.papers().at_work {
+            household.ask_others_for_accounts();
+        } else {
             tokio::spawn(household.clone().draw_up_accounts());
         }
         Ok(sight)
@@ -128,36 +179,76 @@ impl House {
 }
 
 impl Household {
-    /// Draws up all accounts that are wanted, until there is none or the house closes.
-    async fn draw_up_accounts(self: Arc<Self>) {
-        let mut job = self.accounts.first();
-        while let Some(wanted) = job {
-            if *self.closing.borrow() {
-                return;
+    /// Draws up all accounts that are wanted, until there is none or the house closes. Whoever comes while somebody is
+    /// at work leaves it to them.
+    pub(crate) async fn draw_up_accounts(self: Arc<Self>) {
+        while let Some(job) = self.accounts.take_turn() {
+            if !self.is_closing() {
+                self.draw_up(&job).await;
             }
-            self.draw_up(wanted).await;
-            job = self.accounts.next();
+            self.accounts.finish(job.table);
+            self.accounts.end_turn();
         }
     }
 
-    async fn draw_up(&self, job: Job) {
-        let (table, rollouts) = (job.table, self.settings.account_rollouts);
-        let (tell, told) = oneshot::channel();
-        let closing = self.closing.clone();
-        let go_on = move || !*closing.borrow() && closing.has_changed().is_ok();
-        // Without a thread nobody tells anything, and whoever wants the account asks again.
-        drop(thread::Builder::new().name("account".to_owned()).spawn(move || {
-            step_back(ACCOUNTS_STEP_BACK);
-            drop(tell.send(job.draw_up(rollouts, go_on)));
-        }));
-        let Ok(Some(text)) = told.await else {
-            tracing::info!(%table, "an account was not drawn up to its end");
-            return;
+    /// Lets others draw up what waits here, if anybody takes it.
+    pub(crate) fn ask_others_for_accounts(self: &Arc<Self>) {
+        let Some(asks) = self.accounts.far.get() else { return };
+        while let Some(job) = self.accounts.send_away() {
+            // Whoever drops it leaves it to this server.
+            if asks.try_send(FarAccount::new(self.clone(), job)).is_err() {
+                return;
+            }
+        }
+    }
+
+    async fn draw_up(&self, job: &Job) {
+        let done = job.done.clone();
+        let go_on = move |pieces| {
+            done.store(pieces, Ordering::Relaxed);
+            true
         };
-        let kept = self.ledger.keep_account(table, account::VERSION, &text).await;
+        match self.reckon(job.record.clone(), go_on).await {
+            Some(text) => self.keep_account(job.table, &text).await,
+            None => tracing::info!(table = %job.table, "an account was not drawn up to its end"),
+        }
+    }
+
+    pub(crate) async fn keep_account(&self, table: GameId, text: &str) {
+        let kept = self.ledger.keep_account(table, account::VERSION, text).await;
         if let Err(fault) = kept {
             tracing::warn!(%table, %fault, "an account can't be kept");
         }
+    }
+
+    /// Draws an account up behind everything else that a house does, and tells how many pieces of the work are done;
+    /// nothing if it is ended before.
+    pub(crate) async fn reckon(
+        &self,
+        record: Arc<Record>,
+        go_on: impl Fn(usize) -> bool + Send + 'static,
+    ) -> Option<String> {
+        let (tell, told) = oneshot::channel();
+        let closing = self.closing.clone();
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads = threads.min(ACCOUNT_THREADS_MAX);
+        let settings = Reviewing { rollouts: self.settings.account_rollouts, seed: SEED, threads };
+        let draw_up = move || {
+            step_back(ACCOUNTS_STEP_BACK);
+            let account = Audit::new(&record).ok()?.account_unless(&settings, |done| {
+                let is_open = !*closing.borrow() && closing.has_changed().is_ok();
+                if is_open && go_on(done) {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
+            })?;
+            Some(wire::write_account(record.game().board(), &account))
+        };
+        // Without a thread nobody tells anything, and whoever wants the account asks again.
+        let worker = thread::Builder::new().name("account".to_owned());
+        drop(worker.spawn(move || drop(tell.send(draw_up()))));
+        told.await.ok()?
     }
 }
 
@@ -191,24 +282,49 @@ mod tests {
         let (desk, record) = (AccountDesk::default(), record());
         let job = |number: usize| Job {
             table: GameId::new([number as u8; 10]),
+            text: "".into(),
             record: record.clone(),
             size: 7,
             done: Arc::default(),
         };
         let under_way = AccountSight::UnderWay { done: 0, of: 7 };
         for number in 0..ACCOUNTS_WAITING_MAX {
-            let first = number == 0;
-            assert_eq!(desk.add(&job(number)), (first, under_way.clone()), "{number}");
+            assert_eq!(desk.add(&job(number)), under_way, "{number}");
         }
-        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), (false, AccountSight::Busy));
+        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), AccountSight::Busy);
         // Whoever waits already is told how far it is, and waits once.
-        desk.jobs()[3].done.store(5, Ordering::Relaxed);
-        let known = (false, AccountSight::UnderWay { done: 5, of: 7 });
-        assert_eq!(desk.add(&job(3)), known);
-        assert_eq!(desk.jobs().len(), ACCOUNTS_WAITING_MAX);
+        desk.papers().jobs[3].0.done.store(5, Ordering::Relaxed);
+        assert_eq!(desk.add(&job(3)), AccountSight::UnderWay { done: 5, of: 7 });
+        assert_eq!(desk.papers().jobs.len(), ACCOUNTS_WAITING_MAX);
         // When one is done there is room for another.
-        assert_eq!(desk.next().map(|job| job.table), Some(GameId::new([1; 10])));
-        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), (false, under_way));
+        desk.finish(GameId::new([0; 10]));
+        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), under_way);
         assert_eq!(desk.underway(GameId::new([0; 10])), None);
+    }
+
+    #[test]
+    fn one_is_drawn_up_here_and_what_waits_may_go_elsewhere() {
+        let (desk, record) = (AccountDesk::default(), record());
+        let table = |number: u8| GameId::new([number; 10]);
+        for number in 1..=3 {
+            let (text, record) = ("".into(), record.clone());
+            desk.add(&Job { table: table(number), text, record, size: 7, done: Arc::default() });
+        }
+        let is = |job: Option<Job>| job.map(|job| job.table);
+        assert_eq!(is(desk.send_away()), None, "while nobody is at work nobody waits");
+        assert_eq!(is(desk.take_turn()), Some(table(1)));
+        assert_eq!(is(desk.take_turn()), None, "one at a time");
+        assert_eq!(is(desk.send_away()), Some(table(2)));
+        assert_eq!(is(desk.send_away()), Some(table(3)));
+        assert!(!desk.take_turn_for_another());
+        desk.finish(table(1));
+        desk.end_turn();
+        assert_eq!(is(desk.take_turn()), None, "all others are elsewhere");
+        desk.come_home(table(3));
+        assert_eq!(is(desk.take_turn()), Some(table(3)));
+        desk.finish(table(3));
+        desk.finish(table(2));
+        desk.end_turn();
+        assert!(desk.take_turn_for_another() && !desk.take_turn_for_another());
     }
 }

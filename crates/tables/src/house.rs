@@ -58,6 +58,8 @@ pub struct Census {
     pub bots_hurried: u64,
     /// Decisions of its bots that other servers have thought about since then.
     pub bots_elsewhere: u64,
+    /// Accounts of finished games that other servers of the house have drawn up, since it was opened.
+    pub accounts_elsewhere: u64,
 }
 
 /// What the tables of a house share.
@@ -91,6 +93,8 @@ pub(crate) struct Household {
     pub(crate) far: FarDesk,
     /// How many decisions they have thought about.
     pub(crate) elsewhere: AtomicU64,
+    /// How many accounts they have drawn up.
+    pub(crate) accounts_elsewhere: AtomicU64,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
     /// One permit for each table in memory.
@@ -174,6 +178,7 @@ impl House {
             reading_room: ReadingRoom::default(),
             deal_reports: DealReports::default(),
             accounts: AccountDesk::default(),
+            accounts_elsewhere: AtomicU64::new(0),
             hints: HintDesk::default(),
             store_times: Histogram::default(),
             room: Arc::new(Semaphore::new(settings.tables)),
@@ -385,7 +390,8 @@ impl House {
         let bots_waiting = self.household.settings.thinkers.waiting();
         let bots_hurried = self.household.hurried.load(Ordering::Relaxed);
         let bots_elsewhere = self.household.elsewhere.load(Ordering::Relaxed);
-        Census { tables, bots_waiting, bots_hurried, bots_elsewhere }
+        let accounts_elsewhere = self.household.accounts_elsewhere.load(Ordering::Relaxed);
+        Census { tables, bots_waiting, bots_hurried, bots_elsewhere, accounts_elsewhere }
     }
 
     /// How long facts took to be stored, since the house was opened.

@@ -97,6 +97,7 @@ mod conversation;
 mod book;
 mod bot_seat;
 mod clocks;
+mod far_accounts;
 mod far_thoughts;
 mod priority;
 mod thinkers;
@@ -118,6 +119,7 @@ mod failing;
 mod overseer;
 
 pub use deals::{BadHex32, Hex32, commitment, pledge};
+pub use far_accounts::{FarAccount, Reckoned};
 pub use far_thoughts::{BadErrand, FarAsk, FarErrand};
 pub use fault::{ActFault, CreateFault, RecordRefused, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
