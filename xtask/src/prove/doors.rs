@@ -80,7 +80,8 @@ fn losses(report: &mut Report) -> Result<()> {
          each table, spread over the doors. In turn one server is ended with SIGKILL and started again, one is stopped \
          with SIGSTOP until the others have missed it and goes on, and one is cut from the database. A page that hears \
          no beat for 3.8 seconds comes in by the next door, as in a browser. Afterwards all that any page was told, and all that was asked for and \
-         answered, is compared with the ledgers, line by line",
+         answered, is compared with the ledgers, line by line; so are the cards and tickets that each page showed, and what it \
+         was told of cards that others drew unseen",
     );
     let test = ["test", "-p", "trekvaart", "--test", "all", "doors::", "--", "--nocapture"];
     let mut test = strict_cargo(&test);
@@ -95,7 +96,8 @@ fn losses(report: &mut Report) -> Result<()> {
     report.claim(
         ran.success && lost.is_some(),
         format!(
-            "{TABLES} tables: every acknowledged act is in the ledger once, every table went on"
+            "{TABLES} tables: every acknowledged act is in the ledger once, every table went on, and no page showed what \
+             only another player may know"
         ),
     );
     let pause = lost.as_deref().and_then(|line| {

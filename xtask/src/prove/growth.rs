@@ -40,7 +40,8 @@ pub(super) fn page(ours: &[LoadStep], theirs: &[LoadStep], limits: &[&str]) -> S
     let mut text = format!(
         "# How a house grows\n\n\
          Measured by `cargo xtask prove load` at commit {}, on {}; every command and its output is in \
-         [the proof](proofs/load.md). Server, people and disk share the machine.\n\n\
+         [the proof](proofs/load.md). Server, people and disk share the machine. What several servers on one PostgreSQL give \
+         is in [many servers](many-servers.md).\n\n\
          ![From a move to every view at its table, by the number of tables](pictures/load.svg)\n\n",
         machine::commit(),
         machine::hardware(),
