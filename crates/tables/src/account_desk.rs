@@ -33,13 +33,13 @@ pub(crate) struct AccountDesk {
 
 #[derive(Debug, Default)]
 struct Papers {
-    jobs: VecDeque<(Job, Place)>,
+    jobs: VecDeque<(Job, Whereabouts)>,
     at_work: bool,
 }
 
 /// Where an account is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum Whereabouts {
     Waiting,
     Here,
     Elsewhere,
@@ -72,7 +72,7 @@ impl AccountDesk {
         if papers.jobs.len() >= ACCOUNTS_WAITING_MAX {
             return AccountSight::Busy;
         }
-        papers.jobs.push_back((job.clone(), Place::Waiting));
+        papers.jobs.push_back((job.clone(), Whereabouts::Waiting));
         job.sight()
     }
 
@@ -87,7 +87,7 @@ impl AccountDesk {
         if papers.at_work {
             return None;
         }
-        let job = papers.next(Place::Here)?;
+        let job = papers.next(Whereabouts::Here)?;
         papers.at_work = true;
         Some(job)
     }
@@ -107,14 +107,14 @@ impl AccountDesk {
     /// The next that another server may draw up: while somebody is at work here.
     fn send_away(&self) -> Option<Job> {
         let mut papers = self.papers();
-        if papers.at_work { papers.next(Place::Elsewhere) } else { None }
+        if papers.at_work { papers.next(Whereabouts::Elsewhere) } else { None }
     }
 
     /// It waits again: nobody else draws it up.
     pub(crate) fn come_home(&self, table: GameId) {
         let mut papers = self.papers();
         let known = papers.jobs.iter_mut().find(|(job, _)| job.table == table);
-        known.into_iter().for_each(|(_, place)| *place = Place::Waiting);
+        known.into_iter().for_each(|(_, whereabouts)| *whereabouts = Whereabouts::Waiting);
     }
 
     /// It is drawn up, or never will be.
@@ -130,9 +130,10 @@ impl AccountDesk {
 
 impl Papers {
     /// The first that waits, which is there from now on.
-    fn next(&mut self, there: Place) -> Option<Job> {
-        let (job, place) = self.jobs.iter_mut().find(|(_, place)| *place == Place::Waiting)?;
-        *place = there;
+    fn next(&mut self, there: Whereabouts) -> Option<Job> {
+        let (job, whereabouts) =
+            self.jobs.iter_mut().find(|(_, whereabouts)| *whereabouts == Whereabouts::Waiting)?;
+        *whereabouts = there;
         Some(job.clone())
     }
 }

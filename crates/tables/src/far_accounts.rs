@@ -43,8 +43,9 @@ impl FarAccount {
             tracing::warn!(table = %self.job.table, "another server has drawn up what is no account");
             return;
         }
-        self.household.keep_account(self.job.table, text).await;
+        // Before anybody can see it: whoever sees it finds it counted.
         self.household.accounts_elsewhere.fetch_add(1, Ordering::Relaxed);
+        self.household.keep_account(self.job.table, text).await;
         self.household.accounts.finish(self.job.table);
         // Whoever has drawn it up has room for another one.
         self.household.ask_others_for_accounts();

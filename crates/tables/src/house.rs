@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -45,21 +45,6 @@ pub struct House {
     pub(crate) household: Arc<Household>,
     /// Tables end when it says so, or when the last clone of the house is gone.
     closing: Arc<watch::Sender<bool>>,
-}
-
-/// How busy a house is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Census {
-    /// Tables in memory.
-    pub tables: usize,
-    /// Bots that wait for their turn to think.
-    pub bots_waiting: usize,
-    /// Decisions that bots have hurried since the house was opened.
-    pub bots_hurried: u64,
-    /// Decisions of its bots that other servers have thought about since then.
-    pub bots_elsewhere: u64,
-    /// Accounts of finished games that other servers of the house have drawn up, since it was opened.
-    pub accounts_elsewhere: u64,
 }
 
 /// What the tables of a house share.
@@ -382,16 +367,6 @@ impl House {
     /// When the store fails.
     pub async fn tidy(&self, now: Moment) -> Result<u64, StoreFault> {
         self.household.ledger.call_off_forgotten(now.before(GATHERING_LIVES)).await
-    }
-
-    /// How busy the house is.
-    pub fn census(&self) -> Census {
-        let tables = self.household.live().tables.len();
-        let bots_waiting = self.household.settings.thinkers.waiting();
-        let bots_hurried = self.household.hurried.load(Ordering::Relaxed);
-        let bots_elsewhere = self.household.elsewhere.load(Ordering::Relaxed);
-        let accounts_elsewhere = self.household.accounts_elsewhere.load(Ordering::Relaxed);
-        Census { tables, bots_waiting, bots_hurried, bots_elsewhere, accounts_elsewhere }
     }
 
     /// How long facts took to be stored, since the house was opened.

@@ -58,6 +58,7 @@ mod alarms;
 mod arrivals;
 mod asides;
 mod berth;
+mod census;
 mod deal_reports;
 mod hinting;
 mod histogram;
@@ -118,12 +119,13 @@ mod failing;
 #[cfg(test)]
 mod overseer;
 
+pub use census::Census;
 pub use deals::{BadHex32, Hex32, commitment, pledge};
 pub use far_accounts::{FarAccount, Reckoned};
 pub use far_thoughts::{BadErrand, FarAsk, FarErrand};
 pub use fault::{ActFault, CreateFault, RecordRefused, ReplayFault, SitFault, TableFault};
 pub use histogram::Histogram;
-pub use house::{Census, House};
+pub use house::House;
 pub use house_clock::HouseClock;
 pub use keeping::TableEnd;
 pub use listener::Listener;
