@@ -209,7 +209,7 @@ impl Household {
             done.store(pieces, Ordering::Relaxed);
             true
         };
-        match self.reckon(job.record.clone(), go_on).await {
+        match self.reckon(job.record.clone(), self.settings.account_rollouts, go_on).await {
             Some(text) => self.keep_account(job.table, &text).await,
             None => tracing::info!(table = %job.table, "an account was not drawn up to its end"),
         }
@@ -222,18 +222,19 @@ impl Household {
         }
     }
 
-    /// Draws an account up behind everything else that a house does, and tells how many pieces of the work are done;
-    /// nothing if it is ended before.
+    /// Draws an account up behind everything else that a house does, with so many rollouts a value, and tells how many
+    /// pieces of the work are done; nothing if it is ended before.
     pub(crate) async fn reckon(
         &self,
         record: Arc<Record>,
+        rollouts: u32,
         go_on: impl Fn(usize) -> bool + Send + 'static,
     ) -> Option<String> {
         let (tell, told) = oneshot::channel();
         let closing = self.closing.clone();
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let threads = threads.min(ACCOUNT_THREADS_MAX);
-        let settings = Reviewing { rollouts: self.settings.account_rollouts, seed: SEED, threads };
+        let settings = Reviewing { rollouts, seed: SEED, threads };
         let draw_up = move || {
             step_back(ACCOUNTS_STEP_BACK);
             let account = Audit::new(&record).ok()?.account_unless(&settings, |done| {

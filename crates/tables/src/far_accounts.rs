@@ -1,10 +1,12 @@
 //! Accounts are drawn up where there is room: while one is drawn up here, those that wait may go to other servers of the
-//! house. What is sent is the record of a game that is over; what comes back is its account, the same wherever it is made.
+//! house. What is sent is the record of a game that is over, and how closely to look at it; what comes back is its account,
+//! the same wherever it is made.
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+use account::{ROLLOUTS_MAX, ROLLOUTS_MIN};
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, watch};
 
@@ -28,7 +30,8 @@ impl FarAccount {
 
     /// What another server needs to know.
     pub fn errand(&self) -> String {
-        format!("{VERSION}\n{}", self.job.text)
+        let rollouts = self.household.settings.account_rollouts;
+        format!("{VERSION} {rollouts}\n{}", self.job.text)
     }
 
     /// So many pieces of the work are done.
@@ -88,7 +91,11 @@ impl House {
     /// this house closes. Nothing if somebody would have to wait for it here, or it is no errand of this version.
     pub fn account_for(&self, errand: &str) -> Option<watch::Receiver<Reckoned>> {
         let house = self.household.clone();
-        let text = errand.strip_prefix(VERSION)?.strip_prefix('\n')?;
+        let (head, text) = errand.split_once('\n')?;
+        let rollouts = head.strip_prefix(VERSION)?.strip_prefix(' ')?.parse().ok()?;
+        if !(ROLLOUTS_MIN..=ROLLOUTS_MAX).contains(&rollouts) {
+            return None;
+        }
         let record = Arc::new(wire::record::read(text, None).ok()?);
         if house.is_closing() || !house.accounts.take_turn_for_another() {
             return None;
@@ -101,7 +108,7 @@ impl House {
                 progress.send_modify(|reckoned| reckoned.done = done);
                 !progress.is_closed()
             };
-            let account = house.reckon(record, go_on).await;
+            let account = house.reckon(record, rollouts, go_on).await;
             house.accounts.end_turn();
             tell.send_modify(|reckoned| reckoned.account = account);
             drop(tell);
