@@ -6,7 +6,7 @@ What developers run. Nothing needs to be installed first but Rust and a C compil
 
   cargo xtask test           every check of every change, in order, stopping at the first failure
   cargo xtask test quick     while you work: what a change of the rules reaches first
-  cargo xtask test clippy    one step only (or several: `test fmt clippy`)
+  cargo xtask test build     one step only (or several: `test fmt build`)
   cargo xtask prove --list   the proofs: what is shown once and kept, not run on every change
   cargo xtask prove speed    run one proof and write docs/proofs/speed.md
   cargo xtask pictures       take pictures of the pages, and renew those in docs/pictures

@@ -53,13 +53,28 @@ pub(super) fn page(ours: &[LoadStep], theirs: &[LoadStep], limits: &[&str]) -> S
          last page at its table that was told; a move is on disk before anybody is told. The server's limits are its usual \
          ones, but for those that keep a crowd from one address out:\n\n```sh\ntrekvaart serve {}\n```\n\n\
          ## Beside it\n\n\
-         {} with a game that only counts, which keeps its state in memory and writes nothing to disk, loaded in the same \
-         way in the same run, up to the first step that it does not bear:\n\n",
+         {} with a game that only counts, which keeps its state in memory and writes nothing to disk, was loaded in the same \
+         way in the same run. A step that it could not keep up with would be the last one here.{}\n\n",
         limits.join(" "),
         BoardgameIo::NAME,
+        share_of_cpu(ours, theirs),
     );
     table(&mut text, "matches", theirs);
     text
+}
+
+/// What a move costs them beside what it costs us, in a sentence; nothing where no step is there twice.
+fn share_of_cpu(ours: &[LoadStep], theirs: &[LoadStep]) -> String {
+    let percents = ours.iter().zip(theirs).map(|(own, other)| 100.0 * other.cpu_ms / own.cpu_ms);
+    let range = percents.fold(None, |range: Option<(f64, f64)>, percent| {
+        let (least, most) = range.unwrap_or((percent, percent));
+        Some((least.min(percent), most.max(percent)))
+    });
+    range.map_or_else(String::new, |(least, most)| {
+        let (least, most) = (format!("{least:.0}"), format!("{most:.0}"));
+        let percent = if least == most { least } else { format!("{least} to {most}") };
+        format!(" A move costs it {percent} % of the CPU that one costs Trekvaart.")
+    })
 }
 
 fn table(text: &mut String, what: &str, steps: &[LoadStep]) {
@@ -70,8 +85,9 @@ fn table(text: &mut String, what: &str, steps: &[LoadStep]) {
     for LoadStep { tables, moves_a_second, ms: [p50, p95, p99], cpu_ms, rss_mib } in steps {
         let _ = writeln!(
             text,
-            "| {} | {moves_a_second:.0} | {p50:.1} ms | {p95:.1} ms | {p99:.1} ms | {cpu_ms:.2} ms | {rss_mib:.0} MiB |",
+            "| {} | {} | {p50:.1} ms | {p95:.1} ms | {p99:.1} ms | {cpu_ms:.2} ms | {rss_mib:.0} MiB |",
             thousands(f64::from(*tables)),
+            thousands(*moves_a_second),
         );
     }
 }
@@ -159,7 +175,7 @@ mod tests {
     fn page_and_picture_show_every_step() {
         let step = |tables, p99| LoadStep {
             tables,
-            moves_a_second: 50.0,
+            moves_a_second: f64::from(tables) / 2.0,
             ms: [1.0, 2.0, p99],
             cpu_ms: 0.5,
             rss_mib: 64.0,
@@ -167,9 +183,10 @@ mod tests {
         let (ours, theirs) = ([step(100, 4.0), step(2_000, 40.0)], [step(100, 900.0)]);
         let page = page(&ours, &theirs, &["--limit", "tables=5/5"]);
         for row in [
-            "| 2,000 | 50 | 1.0 ms | 2.0 ms | 40.0 ms | 0.50 ms | 64 MiB |",
+            "| 2,000 | 1,000 | 1.0 ms | 2.0 ms | 40.0 ms | 0.50 ms | 64 MiB |",
             "| 100 | 50 | 1.0 ms | 2.0 ms | 900.0 ms | 0.50 ms | 64 MiB |",
             "trekvaart serve --limit tables=5/5",
+            "A move costs it 100 % of the CPU",
         ] {
             assert!(page.contains(row), "{page}");
         }
