@@ -35,11 +35,11 @@ const COUNTS: [(&str, usize, &str); 12] = [
         NAMELESS_AT_A_TABLE_MAX,
         "those of nameless people of one address at a table",
     ),
-    ("unfinished-of-one", UNFINISHED_OF_ONE_MAX, "tables of one person that are not over"),
+    ("unfinished-of-one", UNFINISHED_OF_ONE_MAX, "unfinished tables of which one person is host"),
     (
         "bot-games-of-one",
         BOT_GAMES_OF_ONE_MAX,
-        "those of them at which only bots play with that person",
+        "those of them at which only bots play with the host",
     ),
     ("seconds-for-a-head", in_seconds(HEADER_WAIT_MAX), "how long the head of a request may take"),
     ("seconds-for-a-request", in_seconds(REQUEST_MAX), "how long a request may take to its answer"),
