@@ -1,6 +1,7 @@
 //! What the papers beside the code promise: rule book, README, changelog.
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use testkit::tidy::{self, RuleId};
 
@@ -100,13 +101,74 @@ fn pictures_are_kept_only_where_a_document_shows_them() {
 /// The files of `docs/pictures` that README and the documents link to.
 fn pictures_shown() -> BTreeSet<String> {
     let documents = ["README.md".to_owned()].into_iter().chain(tidy::files("docs", &["md"]));
-    let links = |path: String| -> Vec<String> {
+    let pictures = |path: String| -> Vec<String> {
         let text = tidy::read(&path);
-        let targets = text.split("](").skip(1).filter_map(|rest| rest.split_once(')'));
-        let names = targets.filter_map(|(target, _)| Some(target.split_once("pictures/")?.1));
+        let names = links(&text).filter_map(|target| Some(target.split_once("pictures/")?.1));
         names.map(|name| format!("docs/pictures/{name}")).collect()
     };
-    documents.flat_map(links).collect()
+    documents.flat_map(pictures).collect()
+}
+
+/// Where the links of a text lead. What stands in a block of code is no link.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split("```").step_by(2);
+    words
+        .flat_map(|words| words.split("](").skip(1))
+        .filter_map(|rest| Some(rest.split_once(')')?.0))
+}
+
+/// The papers beside the folder of documents.
+const PAPERS: [&str; 5] =
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "RELEASE-CHECKLIST.md"];
+
+#[test]
+fn links_lead_to_files_and_headings_that_are_there() {
+    let papers = PAPERS.into_iter().map(str::to_owned).chain(tidy::files("docs", &["md"]));
+    // Proofs are written by programs, and say what was so.
+    let papers = papers.filter(|path| !path.starts_with("docs/proofs/"));
+    none(papers.flat_map(|path| dead_links(&path, &tidy::read(&path))).collect());
+}
+
+/// The links of a paper that lead nowhere, as faults. Other people's pages are not looked up.
+fn dead_links(path: &str, text: &str) -> Vec<String> {
+    let folder = path.rsplit_once('/').map_or("", |(folder, _)| folder);
+    let inside = links(text).filter(|target| !target.contains(':'));
+    let dead = inside.filter(|target| {
+        let (file, heading) = match target.split_once('#') {
+            Some((file, heading)) => (file, Some(heading)),
+            None => (*target, None),
+        };
+        let place = tidy::root().join(folder).join(file);
+        match heading {
+            None => !place.exists(),
+            Some(heading) if file.is_empty() => !has_heading(text, heading),
+            Some(heading) => {
+                !fs::read_to_string(place).is_ok_and(|there| has_heading(&there, heading))
+            }
+        }
+    });
+    dead.map(|target| format!("{path}: `{target}` leads nowhere")).collect()
+}
+
+/// Whether a text in Markdown has a heading that is linked to by this name: its letters and digits in small, with
+/// hyphens for spaces.
+fn has_heading(text: &str, name: &str) -> bool {
+    let anchor = |heading: &str| -> String {
+        let kept = heading.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+        kept.map(|c| if c == ' ' { '-' } else { c }).collect::<String>().to_lowercase()
+    };
+    let mut headings = text.lines().filter(|line| line.starts_with('#'));
+    headings.any(|line| anchor(line.trim_start_matches('#').trim()) == name)
+}
+
+#[test]
+fn a_link_that_leads_nowhere_is_found() {
+    let text = "# Here, and now\n[a](../README.md) [b](gone.md) [c](#here-and-now) [d](#there)\n\
+                [e](../README.md#licence) [f](../README.md#nothing) [g](https://example.org/gone.md)\n\
+                ```\n[h](code.md)\n```\n[i](gone.md#licence)\n";
+    let dead = ["gone.md", "#there", "../README.md#nothing", "gone.md#licence"];
+    let faults = dead.map(|target| format!("docs/paper.md: `{target}` leads nowhere"));
+    assert_eq!(dead_links("docs/paper.md", text), faults);
 }
 
 #[test]
