@@ -4,7 +4,7 @@ use crate::budget::Budget;
 use crate::chart::Chart;
 use crate::plan::{PlannerPlayer, Taste};
 use crate::policy::Policy;
-use crate::search::{Effort, Foresight, Searcher};
+use crate::search::{Effort, Foresight, Rivals, Searcher};
 
 /// The levels for people, and what was frozen of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,14 +36,21 @@ impl Strength {
         Box::new(Searcher::new(seed, effort, time, tasting))
     }
 
-    pub(crate) const HARD: Effort =
-        Effort { nodes: 256, cap: 6, horizon: 8, doubt: 1.0, foresight: None };
+    pub(crate) const HARD: Effort = Effort {
+        nodes: 256,
+        cap: 6,
+        horizon: 8,
+        doubt: 1.0,
+        foresight: None,
+        rivals: Rivals::Mixed,
+    };
     pub(crate) const MASTER: Effort = Effort {
         nodes: 256,
         cap: 6,
         horizon: 8,
         doubt: 0.5,
         foresight: Some(Foresight { rounds: 3, effort: &Strength::GLANCE }),
+        rivals: Rivals::Mixed,
     };
     /// Frozen.
     const MASTER_1: Effort = Effort {
@@ -52,9 +59,24 @@ impl Strength {
         horizon: 8,
         doubt: 0.5,
         foresight: Some(Foresight { rounds: 3, effort: &Strength::GLANCE_1 }),
+        rivals: Rivals::Alike,
     };
     /// Frozen.
-    const GLANCE_1: Effort = Effort { nodes: 12, cap: 3, horizon: 4, doubt: 1.0, foresight: None };
+    const GLANCE_1: Effort = Effort {
+        nodes: 12,
+        cap: 3,
+        horizon: 4,
+        doubt: 1.0,
+        foresight: None,
+        rivals: Rivals::Alike,
+    };
     /// How master searches inside a rollout: a dozen nodes find most of what there is to find.
-    const GLANCE: Effort = Effort { nodes: 12, cap: 3, horizon: 4, doubt: 1.0, foresight: None };
+    const GLANCE: Effort = Effort {
+        nodes: 12,
+        cap: 3,
+        horizon: 4,
+        doubt: 1.0,
+        foresight: None,
+        rivals: Rivals::Alike,
+    };
 }

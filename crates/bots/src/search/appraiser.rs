@@ -5,7 +5,6 @@ use std::time::Duration;
 use rules::{Game, Imagined, State};
 use vocab::{Action, BySeat, Seat, View, Viewer};
 
-use super::Effort;
 use super::candidates::Candidates;
 use super::deadline::Deadline;
 use super::foretold::{Foretold, ForetoldLuck};
@@ -13,6 +12,7 @@ use super::guess::Guess;
 use super::inquiry::Inquiry;
 use super::rollout::{TurnLuck, World, shared_by};
 use super::value::Value;
+use super::{Effort, Rivals};
 use crate::chart::Chart;
 use crate::kind::BotKind;
 use crate::plan::{KeepMin, Planner, Taste};
@@ -78,6 +78,7 @@ impl Appraiser {
             horizon: rounds,
             doubt: 0.0,
             foresight: None,
+            rivals: Rivals::Alike,
         };
         let chart = Arc::new(Chart::new(game));
         let planners = BySeat::all(Planner::new(Appraiser::taste(&chart)));

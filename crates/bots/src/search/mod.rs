@@ -50,6 +50,17 @@ pub(crate) struct Effort {
     pub(crate) doubt: f32,
     /// Without it every seat plans in a rollout.
     pub(crate) foresight: Option<Foresight>,
+    /// Who plays for the others in imagined worlds.
+    pub(crate) rivals: Rivals,
+}
+
+/// Who plays for the others in the worlds that a search imagines (opponent modelling).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rivals {
+    /// Planners like the one that searches.
+    Alike,
+    /// In short games each of them may as well be somebody who goes for long routes.
+    Mixed,
 }
 
 impl Effort {

@@ -1,6 +1,7 @@
 use rules::{Game, Imagined, Luck, State};
-use vocab::{Action, BySeat, Card, Cards, Seat, Seats, TicketId, TicketSet, View};
+use vocab::{Action, BySeat, Card, Cards, Chance, Seat, Seats, TicketId, TicketSet, View};
 
+use super::Rivals;
 use super::candidates::Candidates;
 use super::foretold::{Foretold, ForetoldLuck};
 use super::guess::Guess;
@@ -8,7 +9,9 @@ use super::inquiry::Inquiry;
 use super::value::SeatFeatures;
 use super::win_forecast::{WinForecast, shares_by_merit};
 use crate::chart::Chart;
+use crate::one_step::OneStep;
 use crate::plan::Planner;
+use crate::reference::Routine;
 use crate::sight::Sight;
 use crate::situation::{Asked, Situation};
 use crate::whim::Whim;
@@ -54,12 +57,22 @@ impl Luck for &mut TurnLuck {
     }
 }
 
+/// How a seat plays in an imagined world.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Temper {
+    /// It plans.
+    Plans,
+    /// It takes the long routes, and the game is over sooner.
+    GoesLong,
+}
+
 /// An imagined world, ready for any candidate to be tried in it.
 #[derive(Clone)]
 pub(super) struct World {
     imagined: Imagined,
     situation: Situation,
     planners: BySeat<Planner>,
+    tempers: BySeat<Temper>,
     luck: TurnLuck,
 }
 
@@ -72,7 +85,13 @@ impl World {
         let mut planners = BySeat::all(Planner::new(own.taste));
         planners[inquiry.seat] = own;
         let luck = TurnLuck::new(whim.seed());
-        World::opened(inquiry.chart, inquiry.view, imagined, planners, luck)
+        let mut world = World::opened(inquiry.chart, inquiry.view, imagined, planners, luck);
+        if inquiry.effort.rivals == Rivals::Mixed && !inquiry.chart.is_long_game() {
+            for rival in inquiry.rivals().filter(|_| whim.below(2) == 0) {
+                world.tempers[rival] = Temper::GoesLong;
+            }
+        }
+        world
     }
 
     /// A world in which every hand is open, with the planners of all seats ready for it. The view is
@@ -88,7 +107,8 @@ impl World {
         for seat in chart.seats.iter() {
             planners[seat].prepare(&Sight { chart, situation: &situation, seat });
         }
-        World { imagined, situation, planners, luck }
+        let tempers = BySeat::all(Temper::Plans);
+        World { imagined, situation, planners, tempers, luck }
     }
 
     /// Whether this is asked of the seat to act.
@@ -162,10 +182,7 @@ impl World {
             }
             let action = match inquiry.foresight(seat, turn) {
                 Some(inner) => self.search(&inner, decisions),
-                None => {
-                    let sight = Sight { chart: inquiry.chart, situation: &self.situation, seat };
-                    self.planners[seat].decide(&sight, inquiry.keep_min)
-                }
+                None => self.decision(inquiry, seat),
             };
             debug_assert!(
                 self.imagined.state().check(inquiry.game, seat, &action).is_ok(),
@@ -175,6 +192,17 @@ impl World {
             decisions += 1;
         }
         decisions
+    }
+
+    /// What a seat that searches nothing does.
+    fn decision(&mut self, inquiry: &Inquiry<'_>, seat: Seat) -> Action {
+        let sight = Sight { chart: inquiry.chart, situation: &self.situation, seat };
+        let takes_a_turn = matches!(self.situation.asked, Asked::Turn | Asked::SecondCard);
+        let long = match self.tempers[seat] {
+            Temper::GoesLong if takes_a_turn => OneStep::LONG_ROUTES.turn(&sight),
+            Temper::GoesLong | Temper::Plans => None,
+        };
+        long.unwrap_or_else(|| self.planners[seat].decide(&sight, inquiry.keep_min))
     }
 
     /// The action of the inquiry's seat: weighed in worlds that are this one with other luck.
@@ -225,7 +253,7 @@ pub(super) fn shared_by(winners: &[Seat]) -> BySeat<f64> {
 mod tests {
     use std::time::{Duration, Instant};
 
-    use vocab::{Chance, Variant, Viewer};
+    use vocab::{Variant, Viewer};
 
     use super::super::Effort;
     use super::super::deadline::Deadline;
@@ -235,7 +263,11 @@ mod tests {
     use crate::strength::Strength;
 
     fn two_on_nederland() -> Game {
-        let board = boards::load_shipped("nederland").expect("it is shipped");
+        two_on("nederland")
+    }
+
+    fn two_on(board: &str) -> Game {
+        let board = boards::load_shipped(board).expect("it is shipped");
         let seats = Seats::new(2).expect("two can play");
         Game::new(board.into(), Variant::Plain, seats).expect("it is allowed")
     }
@@ -252,10 +284,47 @@ mod tests {
         Inquiry { game, chart, view, seat, keep_min, effort, deadline, value }
     }
 
+    /// How many of a hundred imagined rivals go for long routes.
+    fn going_long(board: &str, rivals: Rivals) -> usize {
+        let game = two_on(board);
+        let chart = Chart::new(&game);
+        let state = State::deal(&game, &mut Whim::new(1), ());
+        let view = state.view(&game, Viewer::Seat(Seat::FIRST));
+        let effort = Effort { rivals, ..Strength::HARD };
+        let inquiry = inquiry(&game, &chart, &view, &effort);
+        let guess = Guess::new(&chart, &Situation::from_view(&view), &view);
+        let own = Planner::new(Taste::for_game(&chart));
+        let worlds = (0..100).map(|seed| World::imagine(&inquiry, &guess, own, seed));
+        let goes_long = |world: &World| {
+            assert_eq!(world.tempers[Seat::FIRST], Temper::Plans, "it knows itself");
+            inquiry.rivals().any(|rival| world.tempers[rival] == Temper::GoesLong)
+        };
+        worlds.filter(goes_long).count()
+    }
+
+    #[test]
+    fn in_short_games_half_of_the_rivals_go_for_long_routes() {
+        let short = going_long("amsterdam", Rivals::Mixed);
+        assert!((30..=70).contains(&short), "{short}");
+        assert_eq!(going_long("amsterdam", Rivals::Alike), 0);
+        assert_eq!(going_long("nederland", Rivals::Mixed), 0);
+    }
+
     /// The rollout asserts by itself that every decision is allowed.
     #[test]
     fn rollouts_keep_to_the_rules() {
-        let game = two_on_nederland();
+        for board in ["nederland", "amsterdam"] {
+            let (decisions, time) = rollouts_on(board);
+            assert!(decisions > 1_000, "{decisions} decisions are few");
+            let micros = time.as_secs_f64() * 1e6 / f64::from(decisions);
+            println!(
+                "{{\"board\": \"{board}\", \"decisions\": {decisions}, \"rollout_micros\": {micros:.3}}}"
+            );
+        }
+    }
+
+    fn rollouts_on(board: &str) -> (u32, Duration) {
+        let game = two_on(board);
         let chart = Chart::new(&game);
         let own = Planner::new(Taste::for_game(&chart));
         let (mut decisions, mut time) = (0, Duration::ZERO);
@@ -278,9 +347,7 @@ mod tests {
                 state.play_offered(&game, seat, action, &mut whim, ());
             }
         }
-        assert!(decisions > 10_000, "{decisions} decisions are few");
-        let micros = time.as_secs_f64() * 1e6 / f64::from(decisions);
-        println!("{{\"decisions\": {decisions}, \"rollout_micros\": {micros:.3}}}");
+        (decisions, time)
     }
 
     /// Master's own seat goes on searching for some rounds; nobody else does, and hard never does.
