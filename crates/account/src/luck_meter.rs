@@ -13,27 +13,24 @@ use crate::recorder::{Instead, Overheard};
 pub struct LuckMeter {
     appraiser: Appraiser,
     seats: vocab::Seats,
+    rollouts: u32,
 }
 
 impl LuckMeter {
-    /// Rounds played on before the value is asked: most of what a card is worth shows soon.
-    const ROUNDS: u16 = 2;
-    /// Rollouts of each card that could have come. With one of them the accidents of the rollouts
-    /// outweigh the luck that is taken away.
-    const CARD: u32 = 16;
-    /// Samples of the tickets and hands that could have come.
-    const SAMPLES: u32 = 16;
+    /// Rounds played on before the value is asked: on Amsterdam that is nearly to the end.
+    const ROUNDS: u16 = 8;
 
-    /// A meter for this game.
-    pub fn new(game: &Game) -> LuckMeter {
-        LuckMeter { appraiser: Appraiser::new(game, LuckMeter::ROUNDS), seats: game.seats() }
+    /// A meter for this game, with so many rollouts a value.
+    pub fn new(game: &Game, rollouts: u32) -> LuckMeter {
+        let appraiser = Appraiser::new(game, LuckMeter::ROUNDS);
+        LuckMeter { appraiser, seats: game.seats(), rollouts }
     }
 
     /// The same for a game of these bots: the nearer its value is to what they will really do, the more
     /// of what they win or lose turns out to be luck.
     #[must_use]
     pub fn among(&self, bots: &BySeat<Option<BotKind>>) -> LuckMeter {
-        LuckMeter { appraiser: self.appraiser.clone().among(bots), seats: self.seats }
+        LuckMeter { appraiser: self.appraiser.clone().among(bots), ..*self }
     }
 
     /// The luck of setting the table up.
@@ -71,7 +68,7 @@ impl LuckMeter {
             let until = heard.until(turn);
             match heard.instead(turn) {
                 Instead::Cards(cards) => {
-                    let rollouts = Rollouts { seed, count: LuckMeter::CARD };
+                    let rollouts = Rollouts { seed, count: self.rollouts };
                     for (n, (card, chance)) in cards.into_iter().enumerate() {
                         let mut told = until.clone();
                         told.cards.push(card);
@@ -80,7 +77,7 @@ impl LuckMeter {
                     }
                 }
                 Instead::Anything => {
-                    let rollouts = Rollouts { seed, count: LuckMeter::SAMPLES };
+                    let rollouts = Rollouts { seed, count: self.rollouts };
                     self.add(&mut luck, 1.0, &chances(&heard.with(turn), rollouts));
                     self.add(&mut luck, -1.0, &chances(&until, rollouts));
                 }

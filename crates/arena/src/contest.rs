@@ -29,8 +29,8 @@ pub struct Contest {
     pub budget: Budget,
     /// How many threads share the deal sets; the outcome is the same for any number.
     pub threads: usize,
-    /// Whether the luck of every game is measured too. Games are the same either way.
-    pub adjust_luck: bool,
+    /// With how many rollouts a value the luck of every game is measured too, if it is. Games are the same either way.
+    pub adjust_luck: Option<u32>,
     /// A test that ends the contest as soon as it is decided; for two bots.
     pub sprt: Option<Sprt>,
 }
@@ -112,7 +112,7 @@ impl Contest {
         let (send, receive) = sync_channel(self.threads);
         let work = |send: SyncSender<(u64, DealSet)>| {
             let pairings = Pairing::all(self.bots.len(), game.seats());
-            let meter = self.adjust_luck.then(|| LuckMeter::new(game));
+            let meter = self.adjust_luck.map(|rollouts| LuckMeter::new(game, rollouts));
             let (bots, seed, budget) = (&self.bots, self.seed, self.budget);
             let table = Dealer { game, bots, seed, budget, meter: meter.as_ref() };
             loop {

@@ -36,6 +36,7 @@ mod sample;
 mod sprt;
 mod standings;
 
+mod adjusted;
 mod contest;
 mod ladder;
 
@@ -44,6 +45,7 @@ mod set_line;
 
 pub mod chart;
 
+pub use adjusted::Adjusted;
 pub use bots::{BotKind, Thoughtless};
 pub use contest::Contest;
 pub use entrant::{BadEntrant, Entrant};

@@ -119,11 +119,6 @@ impl DealSet {
         shares.sum::<f64>() / seats as f64
     }
 
-    /// The same without what luck gave, if that was measured: its mean is no other.
-    pub fn adjusted_score(&self) -> Option<f64> {
-        self.luck.map(|luck| self.hero_score() - luck)
-    }
-
     /// The share of all wins of one seat of the others.
     pub fn rest_score(&self) -> f64 {
         (1.0 - self.hero_score()) / (self.games.len() - 1) as f64

@@ -37,6 +37,18 @@ impl Sample {
         self.squares += distance * (score - self.mean);
     }
 
+    /// Adds so many scores with this mean and this sum of squared distances from it.
+    pub(crate) fn merge(&mut self, count: u64, mean: f64, squares: f64) {
+        if count == 0 {
+            return;
+        }
+        let (before, distance) = (self.count as f64, mean - self.mean);
+        self.count += count;
+        let part = count as f64 / self.count as f64;
+        self.mean += distance * part;
+        self.squares += squares + distance * distance * before * part;
+    }
+
     /// How many deal sets.
     pub fn count(&self) -> u64 {
         self.count

@@ -1,5 +1,6 @@
 use vocab::{Seat, Seats};
 
+use crate::adjusted::Adjusted;
 use crate::outcome::{DealSet, Forfeit, GameOutcome, SeatScore};
 use crate::pairing::Pairing;
 use crate::rating::{Rating, Ratings};
@@ -14,7 +15,7 @@ pub struct Standings {
     bots: Vec<StandingsRow>,
     pairings: Vec<(Pairing, Sample)>,
     /// The same scores without luck, where it was measured.
-    adjusted: Vec<Sample>,
+    adjusted: Vec<Adjusted>,
     ratings: Ratings,
     forfeits: Vec<Loss>,
     sets: u64,
@@ -105,7 +106,7 @@ impl Standings {
         Standings {
             seats,
             bots: vec![StandingsRow::new(seats); bots],
-            adjusted: vec![nothing; pairings.len()],
+            adjusted: vec![Adjusted::new(seats.count() as u32); pairings.len()],
             pairings,
             ratings: Ratings::new(bots),
             forfeits: Vec::new(),
@@ -120,8 +121,8 @@ impl Standings {
         let samples = self.pairings.iter_mut().zip(&mut self.adjusted);
         for ((_, sample), adjusted) in samples.filter(|((played, _), _)| *played == pairing) {
             sample.add(set.hero_score());
-            if let Some(score) = set.adjusted_score() {
-                adjusted.add(score);
+            if let Some(luck) = set.luck {
+                adjusted.add(set.hero_score(), luck);
             }
         }
         self.ratings.add(set);
@@ -200,7 +201,7 @@ impl Standings {
 
     /// The scores of each pairing's hero without what luck gave it; empty where luck was not
     /// measured.
-    pub fn adjusted(&self) -> &[Sample] {
+    pub fn adjusted(&self) -> &[Adjusted] {
         &self.adjusted
     }
 

@@ -10,7 +10,7 @@ pub(super) const PROOF: Proof = Proof {
     run,
 };
 
-/// Standard errors within which two estimates of one thing must lie.
+/// Standard errors within which what is nothing in the mean must lie.
 const DOUBT: f64 = 3.0;
 /// Half a 95 % interval, in standard errors.
 const HALF_INTERVAL: f64 = 1.96;
@@ -19,28 +19,29 @@ const RATIO_WANTED: f64 = 3.0;
 
 const EQUALS: &str = "random,random";
 
-/// Rule set, players, bots, games.
-const CONTESTS: &[(&str, u8, &str, u32)] = &[
+/// Rule set, players, bots, games, rollouts.
+const CONTESTS: &[(&str, u8, &str, u32, u32)] = &[
     // Equals that have luck of their own: two of `normal` would play the same game twice.
-    ("amsterdam", 2, EQUALS, 1_000),
-    ("nederland", 2, EQUALS, 300),
-    ("amsterdam", 2, "normal,easy", 10_000),
-    ("nederland", 2, "normal,easy", 1_500),
-    ("amsterdam", 4, "normal,easy", 1_200),
+    ("amsterdam", 2, EQUALS, 1_000, 16),
+    ("nederland", 2, EQUALS, 300, 16),
+    ("amsterdam", 2, "normal,easy", 10_000, 64),
+    ("nederland", 2, "normal,easy", 1_000, 64),
+    ("amsterdam", 4, "normal,easy", 800, 64),
 ];
 
 fn run(report: &mut Report) -> Result<()> {
     build_release()?;
-    CONTESTS.iter().try_for_each(|&(ruleset, players, bots, games)| {
-        contest(report, ruleset, players, bots, games)
-    })
+    CONTESTS.iter().try_for_each(|of| contest(report, of))
 }
 
-fn contest(report: &mut Report, ruleset: &str, players: u8, bots: &str, games: u32) -> Result<()> {
+fn contest(
+    report: &mut Report,
+    &(ruleset, players, bots, games, rollouts): &(&str, u8, &str, u32, u32),
+) -> Result<()> {
     let ran = report.run(
         trekvaart(&["arena", "--ruleset", ruleset, "--players", &players.to_string()])
             .args(["--bots", bots, "--games", &games.to_string(), "--seed", "20261117"])
-            .args(["--adjust-luck", "--json"]),
+            .args([&format!("--adjust-luck={rollouts}"), "--json"]),
     )?;
     let told: Value = serde_json::from_str(&ran.text).context("one JSON object")?;
     let pairing = &told["pairings"][0];
@@ -52,11 +53,16 @@ fn contest(report: &mut Report, ruleset: &str, players: u8, bots: &str, games: u
     let (raw, raw_error) = estimate("win_rate", "win_rate_ci");
     let (adjusted, error) = estimate("adjusted", "adjusted_ci");
     let ratio = read(&pairing["variance_ratio"]);
-    let what = format!("{ruleset}, {players} players, {bots}, {games} games");
+    let what = format!("{ruleset}, {players} players, {bots}, {games} games, {rollouts} rollouts");
+    // Both estimates are of the same games: how far they may differ is how far the mean luck may be from nothing.
+    let (luck, luck_error) = (read(&pairing["luck"]), read(&pairing["luck_error"]));
     report.claim(
-        (raw - adjusted).abs() < DOUBT * raw_error.hypot(error),
+        luck.abs() < DOUBT * luck_error,
         format!(
-            "{what}: {:.1} ± {:.1} % as played, {:.1} ± {:.1} % without luck",
+            "{what}: luck gave {:.2} points in the mean, standard error {:.2}: {:.1} ± {:.1} % as played, {:.1} ± {:.1} % \
+             without luck",
+            100.0 * luck,
+            100.0 * luck_error,
             100.0 * raw,
             100.0 * HALF_INTERVAL * raw_error,
             100.0 * adjusted,

@@ -28,7 +28,7 @@ pub(crate) fn contest(bots: &[&str], games: u64) -> Contest {
         seed: 1,
         budget: Budget::OWN,
         threads: 1,
-        adjust_luck: false,
+        adjust_luck: None,
         sprt: None,
     }
 }

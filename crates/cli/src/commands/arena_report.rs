@@ -122,11 +122,15 @@ impl ArenaReport<'_> {
                 "win_rate": sample.mean(),
                 "win_rate_ci": [interval.low, interval.high],
             });
-            if self.contest.adjust_luck {
-                let (mean, spread) = (adjusted.mean(), adjusted.spread());
+            if self.contest.adjust_luck.is_some() {
+                let (scores, luck) = (adjusted.scores(), adjusted.luck());
+                let (mean, spread) = (scores.mean(), scores.spread());
                 value["adjusted"] = mean.into();
                 value["adjusted_ci"] = json!([mean - spread, mean + spread]);
-                value["variance_ratio"] = variance_ratio(sample, adjusted).into();
+                value["variance_ratio"] = variance_ratio(sample, &scores).into();
+                value["luck"] = luck.mean().into();
+                value["luck_error"] = luck.error().into();
+                value["luck_taken"] = json!(adjusted.parts());
             }
             value
         });
@@ -166,7 +170,7 @@ impl ArenaReport<'_> {
         if self.is_round_robin() {
             let _ = self.write_pairings(&mut text);
         }
-        if self.contest.adjust_luck {
+        if self.contest.adjust_luck.is_some() {
             let _ = self.write_adjusted(&mut text);
         }
         let _ = self.write_sprt(&mut text);
@@ -237,6 +241,7 @@ impl ArenaReport<'_> {
         let pairings = self.standings.pairings().iter().zip(self.standings.adjusted());
         writeln!(text, "\nwithout luck (95 % intervals of deal sets)")?;
         for ((pairing, raw), adjusted) in pairings {
+            let adjusted = &adjusted.scores();
             let ratio = variance_ratio(raw, adjusted);
             let ratio = ratio.map_or("-".to_owned(), |ratio| format!("{ratio:.2}"));
             writeln!(

@@ -91,7 +91,7 @@ impl Climb<'_> {
             seed: self.args.seed,
             budget: Budget { nodes: self.args.nodes.map(u32::from), time: Some(Duration::MAX) },
             threads: self.threads,
-            adjust_luck: false,
+            adjust_luck: None,
             sprt: None,
         };
         let (mut book, played) = match &self.args.folder {
