@@ -7,7 +7,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use store::{Keeper, StoreFault};
+use store::{Fellow, Keeper, StoreFault};
 use tables::{GameId, Invite};
 use tokio::time::{Instant, sleep, timeout};
 use web::{Locale, PageFault};
@@ -142,11 +142,10 @@ impl Asking<'_> {
                 }
                 Ok(answer)
             }
-            Ok(Keeper::There(fellow)) => match self.fellows.pass(&fellow, parcel).await {
-                Ok(answer) => Ok(answer),
-                Err(NotPassed::Gone) => Err(Unanswered::ForNow(PageFault::Parted)),
-                Err(NotPassed::Silent) => Err(Unanswered::ForGood(PageFault::Parted)),
-            },
+            Ok(Keeper::There(fellow)) => {
+                let answer = self.hand_on(&fellow, parcel).await?;
+                answer.ok_or(Unanswered::ForNow(PageFault::Parted))
+            }
             Err(fault) if fault.trouble.passes() => {
                 tracing::debug!(%fault, "this server does not know who keeps a table");
                 self.ask_others(parcel).await
@@ -158,28 +157,45 @@ impl Asking<'_> {
     /// Asks others to take what this server may not keep: it leaves, or is between two lives.
     async fn ask_others(&self, parcel: &mut Parcel) -> Result<Response, Unanswered> {
         for fellow in self.fellows.some_others(self.turn) {
-            match self.fellows.pass(&fellow, parcel).await {
-                Ok(answer) => return Ok(answer),
-                Err(NotPassed::Gone) => {}
-                Err(NotPassed::Silent) => return Err(Unanswered::ForGood(PageFault::Parted)),
+            if let Some(answer) = self.hand_on(&fellow, parcel).await? {
+                return Ok(answer);
             }
         }
         Err(Unanswered::ForNow(PageFault::StoreBusy))
+    }
+
+    /// What another server answers; nothing if it is gone. A page that stays connected through this one needs room here.
+    async fn hand_on(
+        &self,
+        fellow: &Fellow,
+        parcel: &mut Parcel,
+    ) -> Result<Option<Response>, Unanswered> {
+        if parcel.permit.is_none() && parcel.parts.headers.contains_key(header::UPGRADE) {
+            let permit = self.site.gates().tunnels.enter(Who::at(parcel.address));
+            parcel.permit = Some(permit.ok_or(Unanswered::ForGood(PageFault::Busy))?);
+        }
+        match self.fellows.bring(fellow, parcel).await {
+            Ok(answer) => Ok(Some(answer)),
+            Err(NotPassed::Gone) => Ok(None),
+            Err(NotPassed::Silent) => Err(Unanswered::ForGood(PageFault::Parted)),
+        }
     }
 }
 
 /// Whether this is no answer of a server that may still keep tables, but of one that leaves or has lost its life
 /// meanwhile. Everything may be asked again, elsewhere.
 fn is_leaving(site: &Site, answer: &Response) -> bool {
-    let has_no_right = || {
-        let membership = site.house().membership();
-        site.house().is_closing() || membership.is_some_and(|here| here.life().is_none())
-    };
     match answer.status() {
         StatusCode::MISDIRECTED_REQUEST => true,
-        StatusCode::SERVICE_UNAVAILABLE => has_no_right(),
+        StatusCode::SERVICE_UNAVAILABLE => has_no_right(site),
         _ => false,
     }
+}
+
+/// Whether this server may keep nothing now: it leaves, or has no life.
+fn has_no_right(site: &Site) -> bool {
+    let membership = site.house().membership();
+    site.house().is_closing() || membership.is_some_and(|here| here.life().is_none())
 }
 
 /// Answers what another server has handed on. It is never handed on a second time.
@@ -189,17 +205,18 @@ async fn answer_here(
     request: Request,
     next: Next,
 ) -> Response {
+    let elsewhere = || told(locale, PageFault::Elsewhere);
     if site.house().is_closing() && !matches!(named, Addressee::Record(_)) {
-        return told(locale, PageFault::Elsewhere);
+        return elsewhere();
     }
     match named.keeper(site).await {
         Ok(Keeper::Here | Keeper::Nowhere) => {
             let answer = next.run(request).await;
-            if is_leaving(site, &answer) { told(locale, PageFault::Elsewhere) } else { answer }
+            if is_leaving(site, &answer) { elsewhere() } else { answer }
         }
-        Ok(Keeper::There(_)) => told(locale, PageFault::Elsewhere),
+        Ok(Keeper::There(_)) => elsewhere(),
         // Nothing was done, and somebody else may know.
-        Err(fault) if fault.trouble.passes() => told(locale, PageFault::Elsewhere),
+        Err(fault) if fault.trouble.passes() => elsewhere(),
         Err(fault) => told(locale, fault.page_fault()),
     }
 }
@@ -224,13 +241,7 @@ async fn wrap(site: &Site, request: Request) -> Result<Parcel, PageFault> {
     let body = timeout(site.patience().request, to_bytes(body, FORM_BYTES_MAX)).await;
     let body = body.map_err(|_| PageFault::Unreadable)?.map_err(|_| PageFault::TooLarge)?;
     let address = visitor::address(&parts, site.proxies());
-    let permit = if parts.headers.contains_key(header::UPGRADE) {
-        let permit = site.gates().tunnels.enter(Who::at(address));
-        Some(permit.ok_or(PageFault::Busy)?)
-    } else {
-        None
-    };
-    Ok(Parcel { parts, body, address, permit, patience: site.patience().request })
+    Ok(Parcel { parts, body, address, permit: None, patience: site.patience().request })
 }
 
 /// The request as it came in.

@@ -8,7 +8,7 @@ use std::io;
 use std::net::IpAddr;
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::Request;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
@@ -19,11 +19,13 @@ use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
 use sha2::{Digest, Sha256};
 use store::{Channels, Fellow, Membership, Share, StoreFault};
-use tokio::io::copy_bidirectional;
+use tokio::io::{AsyncWriteExt, copy, split};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::limits::{FELLOW_ANSWER_SPARE, FELLOW_CONNECT_MAX, FELLOWS_ASKED_MAX};
+use crate::limits::{
+    FELLOW_ANSWER_BYTES_MAX, FELLOW_ANSWER_SPARE, FELLOW_CONNECT_MAX, FELLOWS_ASKED_MAX,
+};
 use crate::room::Permit;
 use crate::token::Token;
 use crate::who::Who;
@@ -120,15 +122,36 @@ impl Fellows {
         digest.iter().take(VEILED_BYTES).map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Hands a request on, and waits no longer for the answer than that server may take for it.
+    /// Hands a request on, and waits no longer until it begins to be answered than that server may take for it.
     pub(crate) async fn pass(
         &self,
         fellow: &Fellow,
         parcel: &mut Parcel,
     ) -> Result<Response, NotPassed> {
         let longest = parcel.patience + FELLOW_ANSWER_SPARE;
+        self.unless_lost(fellow, longest, self.exchange(fellow, parcel)).await
+    }
+
+    /// The same for somebody who can do nothing with half an answer: a server that is lost in the middle of it has given
+    /// none.
+    pub(crate) async fn bring(
+        &self,
+        fellow: &Fellow,
+        parcel: &mut Parcel,
+    ) -> Result<Response, NotPassed> {
+        let longest = parcel.patience + FELLOW_ANSWER_SPARE;
+        let brought = async { whole(self.exchange(fellow, parcel).await?).await };
+        self.unless_lost(fellow, longest, brought).await
+    }
+
+    async fn unless_lost(
+        &self,
+        fellow: &Fellow,
+        longest: Duration,
+        answer: impl Future<Output = io::Result<Response>>,
+    ) -> Result<Response, NotPassed> {
         let answer = tokio::select! {
-            answer = timeout(longest, self.exchange(fellow, parcel)) => answer,
+            answer = timeout(longest, answer) => answer,
             () = self.membership.lost(fellow.life) => return Err(NotPassed::Gone),
         };
         match answer {
@@ -234,6 +257,16 @@ impl Fellows {
     }
 }
 
+/// An answer that has come to its end. A socket has none.
+async fn whole(answer: Response) -> io::Result<Response> {
+    if answer.status() == StatusCode::SWITCHING_PROTOCOLS {
+        return Ok(answer);
+    }
+    let (parts, body) = answer.into_parts();
+    let body = to_bytes(body, FELLOW_ANSWER_BYTES_MAX).await.map_err(io::Error::other)?;
+    Ok(Response::from_parts(parts, Body::from(body)))
+}
+
 /// A page that is connected to its table through this server.
 struct Tunnel {
     ours: OnUpgrade,
@@ -242,14 +275,18 @@ struct Tunnel {
 }
 
 impl Tunnel {
-    /// Carries both ways until one end is gone, or the server at the other: the page comes back then, and is led
-    /// to whoever keeps its table.
+    /// Carries both ways until either end is gone, or the server at the other: the page comes back then, and is led
+    /// to whoever keeps its table. A phone that has vanished never says so: its table does, after a minute.
     async fn run(self, membership: Membership, life: store::Life) {
         let (Ok(ours), Ok(theirs)) = tokio::join!(self.ours, self.theirs) else { return };
-        let (mut ours, mut theirs) = (TokioIo::new(ours), TokioIo::new(theirs));
+        let (mut from_page, mut to_page) = split(TokioIo::new(ours));
+        let (mut from_table, mut to_table) = split(TokioIo::new(theirs));
+        // The end of a connection is no news.
         tokio::select! {
-            // The end of a connection is no news.
-            _ = copy_bidirectional(&mut ours, &mut theirs) => {}
+            _ = copy(&mut from_page, &mut to_table) => {}
+            _ = copy(&mut from_table, &mut to_page) => {
+                let _ = to_page.shutdown().await;
+            }
             () = membership.lost(life) => {}
         }
     }

@@ -66,6 +66,8 @@ pub const FELLOWS_ASKED_MAX: usize = 3;
 pub const FELLOW_CONNECT_MAX: Duration = Duration::from_secs(1);
 /// How much longer than a request may take its answer may be under way from another server.
 pub const FELLOW_ANSWER_SPARE: Duration = Duration::from_secs(1);
+/// Largest answer that another server gives to somebody, in bytes: far more than any page or record has.
+pub const FELLOW_ANSWER_BYTES_MAX: usize = 16 << 20;
 /// How long to wait before another connection is accepted when one could not be.
 pub const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
 /// How often the log tells that somebody could not be let in.

@@ -20,6 +20,7 @@ mod deals;
 mod door;
 mod far_thinking;
 mod floods;
+mod handing_on;
 mod hints;
 mod hosting;
 mod http;

@@ -28,6 +28,9 @@ pub(crate) fn database() -> String {
 
 /// What these servers say that they are.
 pub(crate) const VERSION: &str = "1.2.3";
+/// However slow the machine is, they live.
+pub(crate) const RHYTHM: Rhythm =
+    Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
 
 /// One of the servers.
 pub(crate) struct Server {
@@ -43,13 +46,13 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    async fn open(url: &str) -> Server {
+    pub(crate) async fn open(url: &str) -> Server {
         Server::with_limits(url, &HostLimits::default()).await
     }
 
-    async fn with_limits(url: &str, limits: &HostLimits) -> Server {
+    pub(crate) async fn with_limits(url: &str, limits: &HostLimits) -> Server {
         let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
-        Server::open_as(url, limits, settings, None).await
+        Server::open_as(url, limits, settings, (RHYTHM, None)).await
     }
 
     pub(crate) async fn with_settings(
@@ -57,25 +60,23 @@ impl Server {
         limits: &HostLimits,
         settings: Settings,
     ) -> Server {
-        Server::open_as(url, limits, settings, None).await
+        Server::open_as(url, limits, settings, (RHYTHM, None)).await
     }
 
     /// A server that says that the others find it at another address than they do.
     async fn found_at(url: &str, limits: &HostLimits, said: Option<SocketAddr>) -> Server {
         let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
-        Server::open_as(url, limits, settings, said).await
+        Server::open_as(url, limits, settings, (RHYTHM, said)).await
     }
 
-    async fn open_as(
+    pub(crate) async fn open_as(
         url: &str,
         limits: &HostLimits,
         settings: Settings,
-        said: Option<SocketAddr>,
+        (rhythm, said): (Rhythm, Option<SocketAddr>),
     ) -> Server {
         let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
         let (listener, inner) = bound().await;
-        // However slow the machine is, it lives.
-        let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
         let (address, version) = (said.unwrap_or(inner).to_string(), VERSION.to_owned());
         let card = ServerCard { address, version, protocol: SPEECH, rhythm };
         let membership = store.join(card).await.expect("it is welcome");
@@ -91,7 +92,7 @@ impl Server {
         Server { house, membership, store, site, router, street, inner }
     }
 
-    async fn pair() -> [Server; 2] {
+    pub(crate) async fn pair() -> [Server; 2] {
         let url = database();
         [Server::open(&url).await, Server::open(&url).await]
     }
@@ -114,12 +115,18 @@ impl Server {
     }
 
     /// The same browser at this door.
-    fn door(&self, client: &Client) -> Client {
+    pub(crate) fn door(&self, client: &Client) -> Client {
         Client { cookie: client.cookie.clone(), ..self.visitor() }
     }
 
     pub(crate) fn tables(&self) -> usize {
         self.house.census().tables
+    }
+
+    /// By what the servers of the house know each other.
+    pub(crate) async fn key(&self) -> String {
+        let key = self.store.channels().house_key("inner-door", b"none").await.expect("a key");
+        String::from_utf8(key).expect("text")
     }
 }
 
@@ -130,7 +137,7 @@ pub(crate) async fn bound() -> (TcpListener, SocketAddr) {
 }
 
 /// Somebody who plays against a bot, and the path of the table.
-async fn player(at: &Server) -> (Client, String) {
+pub(crate) async fn player(at: &Server) -> (Client, String) {
     let mut player = at.visitor();
     let wanted =
         [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
@@ -537,9 +544,7 @@ async fn whatever_servers_have_ever_asked_is_answered() {
     let one = Server::open(&database()).await;
     let (here, table) = player(&one).await;
     let cookie = here.cookie.as_deref().expect("somebody");
-    let key = one.store.channels().house_key("inner-door", b"none").await.expect("a key");
-    let key = String::from_utf8(key).expect("text");
-    for (status, request) in inner_requests(&key, cookie, &table) {
+    for (status, request) in inner_requests(&one.key().await, cookie, &table) {
         let mut stream = TcpStream::connect(one.inner).await.expect("it listens");
         stream.write_all(request.as_bytes()).await.expect("it reads");
         let mut answer = [0; 12];

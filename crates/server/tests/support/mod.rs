@@ -1,5 +1,6 @@
 //! A house in a temporary folder, and people who visit it.
 
+pub(crate) mod fake_fellow;
 pub(crate) mod talk;
 pub(crate) mod twins;
 

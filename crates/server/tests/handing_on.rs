@@ -1,0 +1,139 @@
+//! Requests at a door that is not their table's, while something goes wrong on the way.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use server::HostLimits;
+use sqlx::{Connection, PgConnection};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use crate::shared_house::{RHYTHM, Server, database, player};
+use crate::support::fake_fellow::{FakeFellow, head};
+use crate::support::talk::Talk;
+use crate::support::{Answer, Client};
+
+/// After this nothing will come any more, on any machine.
+const PATIENCE: Duration = Duration::from_secs(600);
+/// Whoever has asked so often in vain asks for what is not given.
+const TRIES_MAX: usize = 1_000;
+/// Nobody asks a server of another version to think.
+const OTHER_VERSION: &str = "1.2.4";
+
+/// What is answered once the machine was quick enough to find somebody who answers.
+async fn patiently(mut ask: impl AsyncFnMut() -> Answer) -> Answer {
+    let answered = async {
+        loop {
+            let answer = ask().await;
+            if !matches!(answer.status.as_u16(), 503 | 504) {
+                return answer;
+            }
+        }
+    };
+    timeout(PATIENCE, answered).await.expect("an answer")
+}
+
+/// Half an answer, which never has the rest.
+const HALF: &[u8] = b"HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nhalf of it";
+const WHOLE: &[u8] = b"HTTP/1.1 200 OK\r\ncontent-length: 12\r\n\r\na whole page";
+
+/// Somebody at the door of a server who asks for a table that a fake one keeps.
+async fn at_a_door(url: &str) -> (Server, Client, String, FakeFellow) {
+    let one = Server::open(url).await;
+    let (here, table) = player(&one).await;
+    let fellow = FakeFellow::join(url, OTHER_VERSION, RHYTHM).await;
+    fellow.keeps(&table).await;
+    let other = Server::open(url).await;
+    let there = other.door(&here);
+    (other, there, table, fellow)
+}
+
+/// Whoever is cut off in the middle of an answer has not answered: it is asked again.
+#[tokio::test]
+async fn an_answer_that_is_cut_off_is_asked_for_again() {
+    let (_other, mut there, table, fellow) = at_a_door(&database()).await;
+    tokio::spawn(async move {
+        let (mut first, _) = fellow.asked().await;
+        first.write_all(HALF).await.expect("somebody reads it");
+        drop(first);
+        loop {
+            let (mut next, _) = fellow.asked().await;
+            next.write_all(WHOLE).await.expect("somebody reads it");
+        }
+    });
+    patiently(async || there.get(&table).await).await.says(200, "a whole page");
+}
+
+/// Nor has one that freezes in the middle of it, and is missed: somebody else keeps the table then.
+#[tokio::test]
+async fn an_answer_that_stands_still_is_asked_for_elsewhere() {
+    let url = database();
+    let (_other, mut there, table, fellow) = at_a_door(&url).await;
+    let frozen = async {
+        let (mut stream, _) = fellow.asked().await;
+        stream.write_all(HALF).await.expect("somebody reads it");
+        let mut raw = PgConnection::connect(&url).await.expect("a connection");
+        let gone = sqlx::query("UPDATE server SET gone = TRUE WHERE number = $1");
+        let gone = gone.bind(fellow.life.to_string().parse::<i64>().expect("a number"));
+        gone.execute(&mut raw).await.expect("a sound statement");
+        stream
+    };
+    let (answer, _stream) = tokio::join!(patiently(async || there.get(&table).await), frozen);
+    answer.says(200, "data-socket");
+}
+
+/// A page that asks for the socket of a table, and what it was told.
+async fn page(door: SocketAddr, client: &Client, table: &str) -> (TcpStream, String) {
+    let mut stream = TcpStream::connect(door).await.expect("it listens");
+    let request = format!(
+        "GET {table}/socket HTTP/1.1\r\nhost: {door}\r\norigin: http://{door}\r\ncookie: {}\r\nconnection: Upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        client.cookie.as_deref().expect("somebody")
+    );
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let told = head(&mut stream).await;
+    (stream, told)
+}
+
+/// A door with room for one page that it hands on, and for one of its own.
+async fn narrow(url: &str) -> Server {
+    let mut limits = HostLimits::default();
+    limits.set("pages-of-one", "1").expect("a limit");
+    Server::with_limits(url, &limits).await
+}
+
+/// A phone that has vanished does not say so. Its table ends the connection, and its place at the door is free.
+#[tokio::test]
+async fn a_page_that_says_nothing_more_leaves_its_place_when_its_table_ends_it() {
+    let url = database();
+    let [one, other] = [Server::open(&url).await, narrow(&url).await];
+    let (here, table) = player(&one).await;
+    let (mut vanished, told) = page(other.street, &here, &table).await;
+    assert!(told.starts_with("HTTP/1.1 101 "), "{told}");
+    let (_, told) = page(other.street, &here, &table).await;
+    assert!(told.starts_with("HTTP/1.1 503 "), "there is room for one: {told}");
+    one.door(&here).post("/me/sign-out", &[]).await.says(200, "");
+    vanished.read_to_end(&mut Vec::new()).await.expect("the end of it");
+    for _ in 0..TRIES_MAX {
+        let (_, told) = page(other.street, &here, &table).await;
+        if told.starts_with("HTTP/1.1 101 ") {
+            return;
+        }
+    }
+    panic!("its place is never free")
+}
+
+/// Pages that a door hands on, however many they are, take no room from those of its own tables.
+#[tokio::test]
+async fn pages_elsewhere_take_no_room_from_pages_here() {
+    let url = database();
+    let [one, other] = [Server::open(&url).await, narrow(&url).await];
+    let (here, table) = player(&one).await;
+    let (_elsewhere, told) = page(other.street, &here, &table).await;
+    assert!(told.starts_with("HTTP/1.1 101 "), "{told}");
+    let (mine, own) = player(&other).await;
+    let mut talk = Talk::open(other.street, &mine, &format!("{own}/socket")).await;
+    talk.say("nonsense").await;
+    talk.note().await;
+}
