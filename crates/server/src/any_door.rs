@@ -146,7 +146,7 @@ impl Asking<'_> {
                 let answer = self.hand_on(&fellow, parcel).await?;
                 answer.ok_or(Unanswered::ForNow(PageFault::Parted))
             }
-            Err(fault) if fault.trouble.passes() => {
+            Err(fault) if fault.trouble.passes() || has_no_right(self.site) => {
                 tracing::debug!(%fault, "this server does not know who keeps a table");
                 self.ask_others(parcel).await
             }
@@ -187,12 +187,13 @@ impl Asking<'_> {
 fn is_leaving(site: &Site, answer: &Response) -> bool {
     match answer.status() {
         StatusCode::MISDIRECTED_REQUEST => true,
-        StatusCode::SERVICE_UNAVAILABLE => has_no_right(site),
+        // Whatever it was that failed, others may be able to do it.
+        status if status.is_server_error() => has_no_right(site),
         _ => false,
     }
 }
 
-/// Whether this server may keep nothing now: it leaves, or has no life.
+/// Whether this server may keep nothing now: it leaves, or has no life, for whatever reason.
 fn has_no_right(site: &Site) -> bool {
     let membership = site.house().membership();
     site.house().is_closing() || membership.is_some_and(|here| here.life().is_none())
@@ -216,7 +217,7 @@ async fn answer_here(
         }
         Ok(Keeper::There(_)) => elsewhere(),
         // Nothing was done, and somebody else may know.
-        Err(fault) if fault.trouble.passes() => elsewhere(),
+        Err(fault) if fault.trouble.passes() || has_no_right(site) => elsewhere(),
         Err(fault) => told(locale, fault.page_fault()),
     }
 }

@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use server::HostLimits;
 use sqlx::{Connection, PgConnection};
+use store::{Rhythm, Trouble};
+use tables::Settings;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-use crate::shared_house::{RHYTHM, Server, database, player};
+use crate::shared_house::{RHYTHM, Server, act, database, player};
 use crate::support::fake_fellow::{FakeFellow, head};
 use crate::support::talk::Talk;
 use crate::support::{Answer, Client};
@@ -32,6 +34,51 @@ async fn patiently(mut ask: impl AsyncFnMut() -> Answer) -> Answer {
         }
     };
     timeout(PATIENCE, answered).await.expect("an answer")
+}
+
+/// A clock of the database that is ahead of what it is by as much as a table says.
+const DRIFTING: &str = "CREATE TABLE public.drift (ahead INTERVAL NOT NULL); \
+    INSERT INTO public.drift VALUES (interval '0'); \
+    CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql \
+    AS 'SELECT pg_catalog.clock_timestamp() + ahead FROM public.drift'";
+
+/// A server with such a lease. Whoever has half as long a one takes its clock for right still.
+async fn leased(url: &str, lease: Duration) -> Server {
+    let settings = Settings { bot_pause: Some(Duration::ZERO), ..Settings::default() };
+    let rhythm = Rhythm { lease, ..RHYTHM };
+    Server::open_as(url, &HostLimits::default(), settings, (rhythm, None)).await
+}
+
+/// Whatever the reason is for which a server may keep nothing, whoever still comes by its doors is answered by others.
+#[tokio::test]
+async fn a_server_whose_clock_is_wrong_hands_on() {
+    let url = database();
+    let other = leased(&url, Duration::from_secs(4)).await;
+    let mut raw = PgConnection::connect(&url).await.expect("a connection");
+    sqlx::raw_sql(DRIFTING).execute(&mut raw).await.expect("sound statements");
+    let hidden = format!("{url}&options[search_path]=public,pg_catalog");
+    let one = leased(&hidden, Duration::from_secs(2)).await;
+    let (mut here, table) = player(&other).await;
+    let drifts = "UPDATE public.drift SET ahead = interval '1 hour'";
+    sqlx::raw_sql(drifts).execute(&mut raw).await.expect("a sound statement");
+    let is_wrong = |trouble| matches!(trouble, Trouble::WrongClock { .. });
+    while !one.membership.right().is_err_and(|fault| is_wrong(fault.trouble)) {
+        one.membership.next_beat().await;
+    }
+    let mut there = one.door(&here);
+    there.get("/healthz").await.says(503, "this server may keep no tables: clock");
+    patiently(async || there.get(&table).await).await.says(200, "data-socket");
+    patiently(async || act(&mut there, &table).await).await.leads_to(&table);
+    // At the inner door it says that somebody else may know.
+    let mut stream = TcpStream::connect(one.inner).await.expect("it listens");
+    let request = format!(
+        "GET {table} HTTP/1.1\r\nhost: house.test\r\nx-trekvaart-key: {}\r\nx-trekvaart-for: 192.0.2.1\r\n\r\n",
+        one.key().await
+    );
+    stream.write_all(request.as_bytes()).await.expect("it reads");
+    let told = head(&mut stream).await;
+    assert!(told.starts_with("HTTP/1.1 421 "), "{told}");
+    patiently(async || here.get(&table).await).await.says(200, "data-socket");
 }
 
 /// Half an answer, which never has the rest.

@@ -102,6 +102,8 @@ pub enum Trouble {
     Crowded,
     /// Somebody else holds the database for too long.
     Busy,
+    /// What was being written together with something else was broken off; it may be there or not.
+    BrokenOff,
     /// No server answers.
     NoServer {
         /// What the system said.
@@ -182,6 +184,7 @@ impl StoreFault {
             }
             Trouble::Crowded => write!(f, "all connections to `{place}` are in use"),
             Trouble::Busy => write!(f, "`{place}` is held by another program"),
+            Trouble::BrokenOff => write!(f, "writing to `{place}` was broken off"),
             Trouble::NoServer { cause } => write!(f, "no server answers at `{place}` ({cause})"),
             Trouble::Denied { cause } => write!(f, "`{place}` refuses ({cause})"),
             Trouble::NoDatabase => write!(f, "there is no database `{place}`"),
@@ -212,7 +215,7 @@ impl StoreFault {
             Trouble::Altered { .. } => "use the program that made it or choose another store",
             Trouble::Arriving => "say `migrate-store` once more, which goes on where it was",
             Trouble::Taken => "end that one or choose another store",
-            Trouble::Fenced | Trouble::Crowded => "try again in a moment",
+            Trouble::Fenced | Trouble::Crowded | Trouble::BrokenOff => "try again in a moment",
             Trouble::Unshared => "use PostgreSQL where several share a house",
             Trouble::HeldAlone => "start that one with --share-listen too, or end it",
             Trouble::OtherSpeech { .. } => "end those servers first, or use their version",
@@ -259,6 +262,7 @@ impl Trouble {
             | Trouble::Unshared
             | Trouble::OtherSpeech { .. }
             | Trouble::SameAddress { .. }
+            | Trouble::BrokenOff
             | Trouble::Other { .. } => "broken",
         }
     }
@@ -276,6 +280,7 @@ impl Trouble {
                 | Trouble::Crowded
                 | Trouble::Fenced
                 | Trouble::Taken
+                | Trouble::BrokenOff
                 | Trouble::NoServer { .. }
         )
     }

@@ -38,11 +38,9 @@ impl Group {
             match answer.try_recv() {
                 Ok(answer) => return answer,
                 Err(TryRecvError::Empty) => write(base, self.next()).await,
-                // Whoever wrote for us was stopped while writing: nobody knows how far it came.
-                Err(TryRecvError::Closed) => {
-                    let cause = "the program was ending".to_owned();
-                    return Err(base.fault(Trouble::Other { cause }).into());
-                }
+                // Whoever wrote for us was stopped while writing, as when the program ends or a life of it: nobody knows
+                // how far it came.
+                Err(TryRecvError::Closed) => return Err(base.fault(Trouble::BrokenOff).into()),
             }
         }
     }

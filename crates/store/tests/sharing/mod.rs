@@ -5,6 +5,7 @@ mod frozen;
 mod keepers;
 mod membership;
 mod silence;
+mod together;
 mod words;
 
 use std::time::Duration;
