@@ -92,7 +92,7 @@ pub(crate) async fn answer(State(site): State<Site>, request: Request, next: Nex
     }
     let mut parcel = match wrap(&site, request).await {
         Ok(parcel) => parcel,
-        Err(fault) => return told(locale, fault),
+        Err(fault) => return told(&site, locale, fault),
     };
     let (patience, mut turn) = (Instant::now() + HAND_ON_MAX, 0);
     let mut fault = PageFault::StoreBusy;
@@ -100,7 +100,7 @@ pub(crate) async fn answer(State(site): State<Site>, request: Request, next: Nex
         let asking = Asking { site: &site, fellows, named, turn };
         match asking.answer(&mut parcel, next.clone()).await {
             Ok(answer) => return answer,
-            Err(Unanswered::ForGood(why)) => return told(locale, why),
+            Err(Unanswered::ForGood(why)) => return told(&site, locale, why),
             Err(Unanswered::ForNow(why)) => fault = why,
         }
         let pause = HAND_ON_PAUSE.min(patience.saturating_duration_since(Instant::now()));
@@ -110,7 +110,7 @@ pub(crate) async fn answer(State(site): State<Site>, request: Request, next: Nex
         }
         turn += 1;
     }
-    told(locale, fault)
+    told(&site, locale, fault)
 }
 
 /// Looking once who has what a request is for.
@@ -206,7 +206,7 @@ async fn answer_here(
     request: Request,
     next: Next,
 ) -> Response {
-    let elsewhere = || told(locale, PageFault::Elsewhere);
+    let elsewhere = || told(site, locale, PageFault::Elsewhere);
     if site.house().is_closing() && !matches!(named, Addressee::Record(_)) {
         return elsewhere();
     }
@@ -218,7 +218,7 @@ async fn answer_here(
         Ok(Keeper::There(_)) => elsewhere(),
         // Nothing was done, and somebody else may know.
         Err(fault) if fault.trouble.passes() || has_no_right(site) => elsewhere(),
-        Err(fault) => told(locale, fault.page_fault()),
+        Err(fault) => told(site, locale, fault.page_fault()),
     }
 }
 
@@ -250,9 +250,11 @@ fn unwrapped(parcel: &Parcel) -> Request {
     Request::from_parts(parcel.parts.clone(), Body::from(parcel.body.clone()))
 }
 
-fn told(locale: Locale, fault: PageFault) -> Response {
+/// A page of this layer's own, which nobody else counts.
+fn told(site: &Site, locale: Locale, fault: PageFault) -> Response {
     let mut response = PageError { locale, fault }.into_response();
     headers::put_on(&mut response);
+    site.metrics().count(response.status());
     response
 }
 

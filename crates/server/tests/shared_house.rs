@@ -269,6 +269,7 @@ async fn the_last_server_that_leaves_says_when_to_come_again() {
     let busy = here.get(&table).await;
     busy.says(503, "Nothing can be stored just now");
     assert_eq!(busy.header(header::RETRY_AFTER), "2");
+    assert!(one.numbers().await.contains("\ntrekvaart_refused_total 1\n"));
 }
 
 /// Whoever watches over the servers sees how many there are, and which of them may keep tables.
@@ -369,6 +370,7 @@ async fn servers_that_do_not_reach_each_other_say_so() {
         let lost = one.door(&here).get(&table).await;
         lost.says(504, "The server of this table does not answer");
         assert_eq!(lost.header(header::RETRY_AFTER), "2");
+        assert!(one.numbers().await.contains("\ntrekvaart_failed_total 1\n"));
     }
 }
 
