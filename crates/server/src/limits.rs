@@ -30,6 +30,8 @@ pub const CROWD_WAIT: Duration = Duration::from_secs(60);
 pub const HEALTH_LASTS: Duration = Duration::from_secs(1);
 /// Boards with earlier figures that are kept drawn for their tables.
 pub const EARLIER_BOARDS_MAX: usize = 8;
+/// What it says to whoever has too many requests under way: one of them ends in a moment.
+pub const TURN_WAIT: Duration = Duration::from_secs(1);
 /// Open connections of the whole house that have not become sockets.
 pub const CONNECTIONS_MAX: usize = 4_000;
 /// Those of one address, unless it is a proxy: a browser opens six, and an office has many browsers.

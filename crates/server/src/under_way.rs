@@ -6,12 +6,14 @@ use std::task::{Context, Poll};
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{Request, State};
+use axum::http::header::RETRY_AFTER;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::body::{Frame, SizeHint};
 use web::PageFault;
 
 use crate::fault::PageError;
+use crate::limits::TURN_WAIT;
 use crate::room::Permit;
 use crate::site::Site;
 use crate::who::Who;
@@ -29,6 +31,7 @@ pub(crate) async fn limit(State(site): State<Site>, request: Request, next: Next
     }
     let Some(permit) = site.gates().requests.enter(Who::at(address)) else {
         let mut refused = PageError { locale, fault: PageFault::TooMany }.into_response();
+        refused.headers_mut().insert(RETRY_AFTER, TURN_WAIT.as_secs().into());
         headers::put_on(&mut refused);
         site.metrics().count(refused.status());
         return refused;
