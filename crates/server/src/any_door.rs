@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use store::{Fellow, Keeper, StoreFault};
@@ -13,17 +13,23 @@ use tokio::time::{Instant, sleep, timeout};
 use web::{Locale, PageFault};
 
 use crate::fault::{OnPage, PageError};
-use crate::fellows::{FOR, Fellows, KEY, NotPassed, Parcel};
+use crate::fellows::{FOR, Fellows, KEY, MARK, NotPassed, Parcel};
 use crate::headers;
 use crate::language;
 use crate::limits::{FORM_BYTES_MAX, HAND_ON_MAX, HAND_ON_PAUSE};
 use crate::site::Site;
+use crate::token::Token;
 use crate::visitor;
 use crate::who::Who;
 
 /// Where a request came from that another server of the house has handed on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HandedOn(pub(crate) IpAddr);
+
+/// By what the servers of a house know a form that may be sent to one after the other, so that whoever is made by it, and
+/// whatever table, is made once.
+#[derive(Clone, Debug)]
+pub(crate) struct FormMark(pub(crate) Token);
 
 /// What a request is for, where one server of the house has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -232,16 +238,26 @@ pub(crate) async fn admit(State(site): State<Site>, mut request: Request, next: 
     };
     headers.remove(KEY);
     headers.remove(FOR);
+    let mark = headers.remove(MARK).and_then(|mark| Token::parse(mark.to_str().ok()?));
     request.extensions_mut().insert(HandedOn(address));
+    if let Some(mark) = mark {
+        request.extensions_mut().insert(FormMark(mark));
+    }
     next.run(request).await
 }
 
 /// Reads a request to its end, so that it can be sent more than once.
 async fn wrap(site: &Site, request: Request) -> Result<Parcel, PageFault> {
-    let (parts, body) = request.into_parts();
+    let (mut parts, body) = request.into_parts();
     let body = timeout(site.patience().request, to_bytes(body, FORM_BYTES_MAX)).await;
     let body = body.map_err(|_| PageFault::Unreadable)?.map_err(|_| PageFault::TooLarge)?;
     let address = visitor::address(&parts, site.proxies());
+    // Without randomness nothing can be made in any case.
+    if parts.method == Method::POST
+        && let Some(mark) = Token::fresh()
+    {
+        parts.extensions.insert(FormMark(mark));
+    }
     Ok(Parcel { parts, body, address, permit: None, patience: site.patience().request })
 }
 

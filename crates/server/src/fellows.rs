@@ -23,6 +23,7 @@ use tokio::io::{AsyncWriteExt, copy, split};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+use crate::any_door::FormMark;
 use crate::limits::{
     FELLOW_ANSWER_BYTES_MAX, FELLOW_ANSWER_SPARE, FELLOW_CONNECT_MAX, FELLOWS_ASKED_MAX,
 };
@@ -43,6 +44,8 @@ const VEILED_BYTES: usize = 16;
 pub(crate) const KEY: HeaderName = HeaderName::from_static("x-trekvaart-key");
 /// The header that says for whom a request is handed on.
 pub(crate) const FOR: HeaderName = HeaderName::from_static("x-trekvaart-for");
+/// The header with the mark of a form. Servers of version 0.2 don't know it, and make twice what they are asked for twice.
+pub(crate) const MARK: HeaderName = HeaderName::from_static("x-trekvaart-mark");
 
 /// What is said about one connection and not about what it carries.
 const OF_A_CONNECTION: [HeaderName; 7] = [
@@ -252,6 +255,10 @@ impl Fellows {
         let text = |text: &str| HeaderValue::from_str(text).expect("letters and digits");
         headers.insert(KEY, text(&self.key.reveal()));
         headers.insert(FOR, text(&address.to_string()));
+        headers.remove(MARK);
+        if let Some(FormMark(mark)) = parts.extensions.get() {
+            headers.insert(MARK, text(&mark.reveal()));
+        }
         *request.headers_mut() = headers;
         request
     }

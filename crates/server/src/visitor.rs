@@ -8,7 +8,7 @@ use axum::response::{AppendHeaders, IntoResponse, Redirect, Response};
 use store::{KnownPerson, Moment, PersonId, PlayerName, StoreFault, TokenHash};
 use web::{Locale, PageFault};
 
-use crate::any_door::HandedOn;
+use crate::any_door::{FormMark, HandedOn};
 use crate::cable::Cable;
 use crate::cookies::{cookies, long_lived};
 use crate::fault::{OnPage, PageError};
@@ -48,6 +48,8 @@ pub(crate) struct Visitor {
     pub(crate) token: Option<TokenHash>,
     /// The language that was chosen in this browser.
     chosen: Option<Locale>,
+    /// What their form is known by where several servers may be asked to do what it asks for.
+    mark: Option<Token>,
 }
 
 /// A person, and the cookie to give them if they are new here.
@@ -83,6 +85,7 @@ impl FromRequestParts<Site> for Visitor {
             hears_beats: false,
             at: parts.extensions.get::<AtSeat>().copied(),
             chosen: language::chosen(&parts.headers),
+            mark: parts.extensions.get().map(|FormMark(mark)| mark.clone()),
             person,
             token,
         };
@@ -168,8 +171,17 @@ impl Visitor {
         if let Some(person) = self.person(site).await? {
             return Ok(Known { person, cookie: None });
         }
+        if let Some(mark) = &self.mark {
+            return self.holder(site, name, mark.clone()).await;
+        }
         let token = Token::fresh().ok_or_else(|| self.fault(&PageFault::Broken))?;
         self.newcomer(site, name, token).await
+    }
+
+    /// By what a wish for a table is known: the name that the script has given it, which outlives a lost answer; else the
+    /// mark that the servers of a house have given the form.
+    pub(crate) fn name_of_wish(&self, once: Option<&str>) -> Option<String> {
+        once.map(str::to_owned).or_else(|| self.mark.as_ref().map(Token::reveal))
     }
 
     /// The person behind the cookie, or one of this name who is known by a key that the page held: a form
@@ -183,12 +195,22 @@ impl Visitor {
         if let Some(person) = self.person(site).await? {
             return Ok(Known { person, cookie: None });
         }
+        self.holder(site, Some(name), key).await
+    }
+
+    /// Whoever is known by this key already, or a new person who is from now on.
+    async fn holder(
+        &self,
+        site: &Site,
+        name: Option<PlayerName>,
+        key: Token,
+    ) -> Result<Known, PageError> {
         let (hash, cookie) = (key.hash(), cookie(site, &key));
         let holder = async || site.people().by_token(&hash).await.map_err(|f| self.fault(&f));
         if let Some(person) = holder().await? {
             return Ok(Known { person, cookie: Some(cookie) });
         }
-        match self.newcomer(site, Some(name), key).await {
+        match self.newcomer(site, name, key).await {
             Ok(known) => Ok(known),
             // The other one of two forms that came at the same time has made them.
             Err(fault) => match holder().await? {

@@ -184,3 +184,50 @@ async fn pages_elsewhere_take_no_room_from_pages_here() {
     talk.say("nonsense").await;
     talk.note().await;
 }
+
+/// Hands what it is asked to another server, and dies before it can say what came of it.
+async fn dies_when_done(fellow: FakeFellow, inner: SocketAddr) {
+    loop {
+        let (mut asker, _) = fellow.listener.accept().await.expect("somebody asks");
+        let mut doer = TcpStream::connect(inner).await.expect("it listens");
+        let (mut question, _answer) = asker.split();
+        let (mut told, mut said) = doer.split();
+        let done = async {
+            let mut head = Vec::new();
+            while !head.ends_with(b"\r\n\r\n") {
+                head.push(told.read_u8().await.expect("an answer"));
+            }
+        };
+        tokio::select! {
+            () = done => {}
+            _ = tokio::io::copy(&mut question, &mut said) => panic!("whoever asks waits"),
+        }
+    }
+}
+
+/// A form without script that two servers have done, since the first died before it could say so.
+#[tokio::test]
+async fn whoever_is_heard_twice_is_one_person_with_one_table() {
+    let url = database();
+    // Others are asked in the order in which they came.
+    let fellow = FakeFellow::join(&url, OTHER_VERSION, RHYTHM).await;
+    let [one, two] = [Server::open(&url).await, Server::open(&url).await];
+    while one.membership.fellows().len() < 3 {
+        one.membership.next_beat().await;
+    }
+    tokio::spawn(dies_when_done(fellow, two.inner));
+    // It may make nothing itself.
+    one.membership.leave().await;
+    let mut newcomer = one.visitor();
+    let wanted =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let mut raw = PgConnection::connect(&url).await.expect("a connection");
+    let counts = "SELECT (SELECT count(*) FROM person), (SELECT count(*) FROM game)";
+    for tables in 1..=2 {
+        let table = newcomer.post("/play", &wanted).await.place();
+        newcomer.get(&table).await.says(200, "data-socket");
+        let made: (i64, i64) =
+            sqlx::query_as(counts).fetch_one(&mut raw).await.expect("two numbers");
+        assert_eq!(made, (1, tables));
+    }
+}

@@ -18,11 +18,14 @@ const SOCKETS: &str = include_str!("speech/sockets.txt");
 const FRAME: &[u8] = include_bytes!("speech/frame.bin");
 /// What one server asks another at its inner door, each after the status of the answer.
 const INNER: &str = include_str!("speech/inner.txt");
+/// The same since forms have a mark.
+const INNER_MARKED: &str = include_str!("speech/inner_marked.txt");
 
 /// The requests that another server makes for somebody at a table, and how they are answered.
 pub(crate) fn inner_requests(key: &str, cookie: &str, table: &str) -> Vec<(String, String)> {
     assert_eq!(SPEECH, 1, "these were said in the first speech");
-    let filled = INNER.replace("KEY", key).replace("COOKIE", cookie).replace("TABLE", table);
+    let said = format!("{}\n\n{INNER_MARKED}", INNER.trim_end());
+    let filled = said.replace("KEY", key).replace("COOKIE", cookie).replace("TABLE", table);
     let whole = |request: &str| {
         let (status, request) = request.trim_end().split_once(' ').expect("a status");
         (status.to_owned(), format!("{}\r\n\r\n", request.replace('\n', "\r\n")))

@@ -41,8 +41,9 @@ pub(crate) struct TableForm {
 /// The id of the table that a wish of this person makes. The script names each wish, so that a form
 /// that it sends again because the answer was lost makes no second table; nobody else's wish makes the
 /// same.
-pub(super) fn table_of(host: PersonId, once: Option<&str>) -> Option<GameId> {
-    let digest = Sha256::new().chain_update(host.bytes()).chain_update(once?).finalize();
+pub(super) fn table_of(visitor: &Visitor, host: PersonId, once: Option<&str>) -> Option<GameId> {
+    let wish = visitor.name_of_wish(once)?;
+    let digest = Sha256::new().chain_update(host.bytes()).chain_update(wish).finalize();
     digest.first_chunk().copied().map(GameId::new)
 }
 
@@ -159,7 +160,7 @@ fn new_table(
             clock: clock(visitor, wanted.clock.as_deref())?,
             ..Agreed::default()
         },
-        id: table_of(host, wanted.once.as_deref()),
+        id: table_of(visitor, host, wanted.once.as_deref()),
     })
 }
 

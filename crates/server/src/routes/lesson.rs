@@ -37,7 +37,7 @@ pub(crate) async fn open(
 ) -> Result<Response, PageError> {
     let known = visitor.or_new(&site, None).await?;
     let person = known.person.id;
-    let id = table_of(person, once.as_deref());
+    let id = table_of(&visitor, person, once.as_deref());
     let begun = begun(&site, &visitor, person, &board).await?;
     let path = match begun.iter().find(|table| table.is_current) {
         Some(BegunLesson { id, .. }) if anew.is_none() => opened(*id, LessonStart::GoesOn),

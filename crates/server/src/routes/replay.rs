@@ -167,7 +167,7 @@ impl PlayOnForm {
         let known = visitor.or_new(site, None).await?;
         let room = site.expect_table(known.person.id, visitor.address, Against::Bots).await;
         room.map_err(|fault| visitor.fault(&fault))?;
-        let once = home::table_of(known.person.id, self.once.as_deref());
+        let once = home::table_of(visitor, known.person.id, self.once.as_deref());
         Ok(PlayOnWish { step: self.step, player: (seat, known.person.id), once, known })
     }
 }
