@@ -199,6 +199,17 @@ impl Fellows {
             .collect()
     }
 
+    /// Some of the servers that are of another version than this one.
+    pub(crate) fn some_of_other_versions(&self) -> Vec<Fellow> {
+        let (lives, address) = (self.membership.fellows(), self.membership.address());
+        let own = lives.iter().find(|fellow| fellow.address == address);
+        let others = lives.iter().filter(|fellow| {
+            let is_as_we_are = own.is_some_and(|own| own.version == fellow.version);
+            fellow.address != address && !is_as_we_are
+        });
+        others.take(FELLOWS_ASKED_MAX).cloned().collect()
+    }
+
     /// Posts an empty form at a table that another server keeps, for somebody who has asked for something else.
     pub(crate) async fn post(
         &self,

@@ -26,6 +26,7 @@ mod serve;
 mod headers;
 mod metrics;
 mod origin;
+mod other_versions;
 mod own_pages;
 mod posts;
 mod script_forms;

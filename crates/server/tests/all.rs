@@ -40,3 +40,4 @@ mod socket;
 mod speech;
 mod store_trouble;
 mod tidying;
+mod versions;

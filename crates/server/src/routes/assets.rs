@@ -1,7 +1,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Request, State};
 use axum::http::{HeaderMap, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use web::PageFault;
@@ -10,12 +10,13 @@ use crate::fault::PageError;
 use crate::headers::PICTURE_POLICY;
 use crate::health::Illness;
 use crate::limits::HEALTH_LASTS;
+use crate::other_versions;
 use crate::printed::Printed;
 use crate::site::Site;
 use crate::visitor::Visitor;
 
 /// An address with a fingerprint always means the same bytes.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+pub(crate) const FOR_EVER: &str = "public, max-age=31536000, immutable";
 const NOT_AT_ALL: &str = "no-store";
 pub(crate) const FOR_AN_HOUR: &str = "public, max-age=3600";
 /// A picture may change with the program; a browser that asks again is told whether it did.
@@ -28,13 +29,19 @@ static FILES: LazyLock<BTreeMap<&str, Printed>> = LazyLock::new(|| {
 
 /// `GET /static/FINGERPRINT/NAME`
 pub(crate) async fn file(
+    State(site): State<Site>,
     Path((fingerprint, name)): Path<(String, String)>,
-    headers: HeaderMap,
+    request: Request,
 ) -> Result<Response, StatusCode> {
+    let (asked, _) = request.into_parts();
+    let is_ours = fingerprint == web::fingerprint();
+    if !is_ours && let Some(file) = other_versions::file(&site, &asked).await {
+        return Ok(file);
+    }
     let file = FILES.get(name.as_str()).ok_or(StatusCode::NOT_FOUND)?;
     // A page from before a restart may ask for files that have changed since.
-    let keep = if fingerprint == web::fingerprint() { FOR_EVER } else { NOT_AT_ALL };
-    Ok(file.answer(&headers, keep))
+    let keep = if is_ours { FOR_EVER } else { NOT_AT_ALL };
+    Ok(file.answer(&asked.headers, keep))
 }
 
 /// `GET /picture/BOARD/day.svg`, `night.svg` or `preview.jpg`
