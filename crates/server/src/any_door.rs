@@ -31,6 +31,11 @@ pub(crate) struct HandedOn(pub(crate) IpAddr);
 #[derive(Clone, Debug)]
 pub(crate) struct FormMark(pub(crate) Token);
 
+/// Whether a form for this address is answered where something is kept that it names, or where it makes a table.
+pub(crate) fn has_keeper(path: &str) -> bool {
+    Addressee::in_path(path).is_some()
+}
+
 /// What a request is for, where one server of the house has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Addressee {

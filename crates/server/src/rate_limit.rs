@@ -74,10 +74,17 @@ impl RateLimit {
     /// What it takes from the shares of the whole house when somebody does it, whom `Who` is, and for what is limited
     /// so also where they are.
     pub(crate) fn shares(&self, who: Who, at: Option<Who>) -> Vec<(String, Quota)> {
-        let (name, Quotas { each, at: at_quota, all }) = (self.name, self.quotas);
+        let mut shares = self.own_shares(who, at);
+        shares.push((self.name.to_owned(), self.quotas.all));
+        shares
+    }
+
+    /// The same without what everybody shares.
+    pub(crate) fn own_shares(&self, who: Who, at: Option<Who>) -> Vec<(String, Quota)> {
+        let (name, Quotas { each, at: at_quota, .. }) = (self.name, self.quotas);
         let one = (format!("{name} of {who:?}"), each);
         let at = at.zip(at_quota).map(|(at, quota)| (format!("{name} at {at:?}"), quota));
-        [one].into_iter().chain(at).chain([(name.to_owned(), all)]).collect()
+        [one].into_iter().chain(at).collect()
     }
 
     /// Whether it may happen now; if so, it counts. Whoever has used up their own share takes

@@ -325,26 +325,44 @@ impl Site {
             }
     }
 
-    /// Whether another form may be posted now from this address, by this person if it is known who they are.
-    pub(crate) fn admits_post(&self, person: Option<PersonId>, address: IpAddr) -> bool {
-        let posts = &self.premises.gates.posts;
-        match person {
-            Some(person) => posts.admits_at(person, address),
-            None => posts.admits(Who::at(address)),
+    /// Whether somebody has something left of their own share in the house, where several servers share it. What
+    /// everybody does together stays with each server: nobody's line of talk waits for the row of all.
+    async fn has_own_share(&self, limit: &RateLimit, who: Who, at: Option<Who>) -> bool {
+        match self.fellows() {
+            Some(fellows) => fellows.admit(&limit.own_shares(who, at)).await,
+            None => true,
         }
     }
 
-    /// Whether this person may leave a table or come back to it now.
-    pub(crate) fn admits_coming_or_going(&self, person: PersonId) -> bool {
-        self.premises.gates.comings_and_goings.admits(Who::Person(person))
+    /// Whether another form may be posted now from this address, by this person if it is known who they are. One that
+    /// has a keeper counts there; any other may be posted at every door, so it counts in the house.
+    pub(crate) async fn admits_post(
+        &self,
+        person: Option<PersonId>,
+        address: IpAddr,
+        has_keeper: bool,
+    ) -> bool {
+        let (posts, at) = (&self.premises.gates.posts, Who::at(address));
+        let (here, who) = match person {
+            Some(person) => (posts.admits_at(person, address), Who::Person(person)),
+            None => (posts.admits(at), at),
+        };
+        here && (has_keeper || self.has_own_share(posts, who, person.map(|_| at)).await)
     }
 
-    /// Whether this person may say something now.
-    pub(crate) fn admits_line(&self, person: PersonId) -> bool {
-        self.premises.gates.lines.admits(Who::Person(person))
+    /// Whether this person may leave a table or come back to it now, at whatever server.
+    pub(crate) async fn admits_coming_or_going(&self, person: PersonId) -> bool {
+        let (limit, who) = (&self.premises.gates.comings_and_goings, Who::Person(person));
+        limit.admits(who) && self.has_own_share(limit, who, None).await
     }
 
-    /// Whether this person may act now.
+    /// Whether this person may say something now, at whatever server their table is.
+    pub(crate) async fn admits_line(&self, person: PersonId) -> bool {
+        let (limit, who) = (&self.premises.gates.lines, Who::Person(person));
+        limit.admits(who) && self.has_own_share(limit, who, None).await
+    }
+
+    /// Whether this person may act now at the tables of this server: an act never waits for more than its own table.
     pub(crate) fn admits_act(&self, person: PersonId) -> bool {
         self.premises.gates.acts.admits(Who::Person(person))
     }

@@ -23,6 +23,7 @@ mod floods;
 mod handing_on;
 mod hints;
 mod hosting;
+mod house_shares;
 mod http;
 mod languages;
 mod lesson;

@@ -496,25 +496,6 @@ async fn whoever_signs_out_elsewhere_is_signed_out_at_every_door() {
     end_of(page).await;
 }
 
-/// The same person, or the same address, has one share of the house, however many doors there are.
-#[tokio::test]
-async fn doors_do_not_multiply_limits() {
-    let mut limits = HostLimits::default();
-    limits.set("newcomers-of-one", "3/1").expect("a limit");
-    let url = database();
-    let doors =
-        [Server::with_limits(&url, &limits).await, Server::with_limits(&url, &limits).await];
-    let mut statuses = Vec::new();
-    for door in [0, 1, 0, 1, 0] {
-        let named = doors[door].visitor().post("/name", &[("name", "Ann")]).await;
-        statuses.push(named.status.as_u16());
-    }
-    assert_eq!(statuses, [303, 303, 303, 429, 429]);
-    let mut elsewhere = doors[1].visitor();
-    elsewhere.forwarded = Some("198.51.100.7".to_owned());
-    elsewhere.post("/name", &[("name", "Ben")]).await.leads_to("/");
-}
-
 /// The inner door is for those who have the key of the house, and what only servers say to each other means nothing at
 /// the doors of people.
 #[tokio::test]

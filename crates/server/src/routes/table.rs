@@ -215,7 +215,7 @@ pub(crate) async fn resign(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    expect_leisure(&site, &visitor, &pass)?;
+    expect_leisure(&site, &visitor, &pass).await?;
     let done = done_by_now(site.house().resign(&pass).await, &ActFault::Resigned);
     answer(&site, &visitor, &pass, done).await
 }
@@ -227,7 +227,7 @@ pub(crate) async fn leave(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    expect_leisure(&site, &visitor, &pass)?;
+    expect_leisure(&site, &visitor, &pass).await?;
     let done = done_by_now(site.house().leave(&pass).await, &ActFault::Away);
     answer(&site, &visitor, &pass, done).await
 }
@@ -239,7 +239,7 @@ pub(crate) async fn come_back(
     Path(id): Path<String>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    expect_leisure(&site, &visitor, &pass)?;
+    expect_leisure(&site, &visitor, &pass).await?;
     let done = done_by_now(site.house().come_back(&pass).await, &ActFault::NotAway);
     answer(&site, &visitor, &pass, done).await
 }
@@ -252,7 +252,7 @@ pub(crate) async fn call_bot(
     Posted(SeatForm { seat }): Posted<SeatForm>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    expect_leisure(&site, &visitor, &pass)?;
+    expect_leisure(&site, &visitor, &pass).await?;
     let done = match chosen(seat) {
         Ok(seat) => site.house().call_bot(&pass, seat).await.map(drop),
         Err(fault) => Err(fault),
@@ -268,7 +268,7 @@ pub(crate) async fn host(
     Posted(SeatForm { seat }): Posted<SeatForm>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    expect_leisure(&site, &visitor, &pass)?;
+    expect_leisure(&site, &visitor, &pass).await?;
     let done = match chosen(seat) {
         Ok(seat) => site.house().hand_over(&pass, seat).await.map(drop),
         Err(fault) => Err(fault),
@@ -321,8 +321,8 @@ pub(crate) async fn record(
 }
 
 /// Leaving and coming back are written down each time, so nobody does it without end.
-fn expect_leisure(site: &Site, visitor: &Visitor, pass: &SeatPass) -> Result<(), PageError> {
-    match site.admits_coming_or_going(pass.screen()) {
+async fn expect_leisure(site: &Site, visitor: &Visitor, pass: &SeatPass) -> Result<(), PageError> {
+    match site.admits_coming_or_going(pass.screen()).await {
         true => Ok(()),
         false => Err(visitor.fault(&PageFault::TooMany)),
     }

@@ -35,7 +35,7 @@ pub(crate) async fn say(
         (None, Some(words)) => Remark::new(&words).map(Saying::Remark),
         (Some(_), _) | (None, None) => return Err(visitor.fault(&PageFault::Unreadable)),
     };
-    if !site.admits_line(pass.screen()) {
+    if !site.admits_line(pass.screen()).await {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = match saying {
