@@ -19,6 +19,7 @@ mod languages;
 mod lesson;
 mod letters;
 mod looking_back;
+mod pulse;
 mod reading;
 mod records;
 mod said;
