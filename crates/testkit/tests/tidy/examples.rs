@@ -1,5 +1,7 @@
 //! What hosts copy: examples trust nobody but one proxy, and let through what the house takes.
 
+use std::process::Command;
+
 use testkit::tidy::read;
 use vocab::limits::RECORD_FILE_BYTES_MAX;
 
@@ -55,4 +57,36 @@ fn nginx_lets_the_largest_record_through() {
     let megabytes = size.and_then(|size| size.strip_suffix("m;")).expect("a size in megabytes");
     let bytes = megabytes.parse::<usize>().expect("a number") << 20;
     assert!(bytes > RECORD_FILE_BYTES_MAX, "{bytes}: the form is larger than the file");
+}
+
+/// Where every server says that it can't keep anything, people read its words for that and not the proxy's.
+#[test]
+fn whoever_comes_while_no_server_is_well_is_answered_by_one_all_the_same() {
+    let text = read("deploy/Caddyfile.many");
+    let (well, unwell) =
+        text.split_once("handle_errors 502 503 504 {").expect("errors are handled");
+    let servers = |part: &str| {
+        let line = part.lines().find_map(|line| line.trim().strip_prefix("reverse_proxy "));
+        line.expect("servers").to_owned()
+    };
+    assert_eq!(servers(well), servers(unwell));
+    assert!(well.contains("health_uri") && !unwell.contains("health_uri"));
+}
+
+/// Without its password a server does not start at all: with an empty one it would only be told that it is wrong.
+#[test]
+fn a_password_that_can_not_be_read_is_told() {
+    let text = read("deploy/compose.yml");
+    let command = text.lines().find_map(|line| line.trim().strip_prefix("- PGPASSWORD="));
+    let command = format!("PGPASSWORD={}", command.expect("a command").replace("$$", "$"));
+    let secret = "/run/secrets/db-password";
+    assert!(command.contains(secret), "{command}");
+    for (file, starts) in [("/nowhere/db-password", false), (file!(), true)] {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        let command = command.replace(secret, file).replace("trekvaart serve", "true");
+        let done = Command::new("sh").args(["-c", &command]).current_dir(folder).output();
+        let done = done.expect("a shell");
+        assert_eq!(done.status.success(), starts, "{command}");
+        assert_eq!(String::from_utf8_lossy(&done.stderr).contains("nowhere"), !starts);
+    }
 }
