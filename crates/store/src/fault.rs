@@ -180,7 +180,8 @@ impl StoreFault {
             Trouble::WrongClock { ahead_seconds } => {
                 let how = if *ahead_seconds < 0 { "behind" } else { "ahead of" };
                 let by = ahead_seconds.unsigned_abs();
-                write!(f, "the clock of this machine is {by} seconds {how} that of `{place}`")
+                let s = if by == 1 { "" } else { "s" };
+                write!(f, "the clock of this machine is {by} second{s} {how} that of `{place}`")
             }
             Trouble::Crowded => write!(f, "all connections to `{place}` are in use"),
             Trouble::Busy => write!(f, "`{place}` is held by another program"),

@@ -95,8 +95,9 @@ pub const LEASE: Duration = Duration::from_secs(3);
 pub const BEAT: Duration = Duration::from_millis(500);
 /// So often, a beat apart, a server that starts looks whether another one lives at its address: for a whole lease.
 pub(crate) const SAME_ADDRESS_BEATS: u32 = 7;
-/// By how much the clock of a server may differ from that of the database: what people see of their time.
-pub const CLOCK_SKEW_MAX: Duration = Duration::from_secs(5);
+/// By how much the clock of a server may differ from that of the database. Where a table goes to another server its time
+/// may jump by twice as much, and the shortest that anybody has there is ten seconds. Machines that run NTP differ by far less.
+pub const CLOCK_SKEW_MAX: Duration = Duration::from_secs(1);
 /// Tables of lost servers that one server takes at once, so that the others get some too.
 pub const ORPHANS_AT_ONCE: usize = 16;
 /// How often a connection on which nothing was heard is asked whether it is there.

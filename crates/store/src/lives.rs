@@ -37,15 +37,21 @@ pub(crate) fn classified(error: sqlx::Error) -> Trouble {
 
 /// Clocks of games and links go by the clocks of servers: these must agree with that of the database.
 pub(crate) async fn expect_same_time(connection: &mut PgConnection) -> Result<(), Trouble> {
-    let (asked, begin) = (Moment::now(), Instant::now());
+    // However long a machine that is busy takes between the two, more time is counted and not less.
+    let (begin, asked) = (Instant::now(), Moment::now());
     let theirs: i64 =
         sqlx::query_scalar("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
             .fetch_one(connection)
             .await
             .map_err(classified)?;
-    // It was asked at some moment in between.
-    let (least, most) = (asked.unix_ms, asked.after(begin.elapsed()).unix_ms);
-    let ahead = if theirs < least { least - theirs } else { most.min(theirs) - theirs };
+    same_time(theirs, (asked, asked.after(begin.elapsed())))
+}
+
+/// What the database says that it is must be about what it was here at some moment from one to the other, when it was
+/// asked.
+fn same_time(theirs: i64, (least, most): (Moment, Moment)) -> Result<(), Trouble> {
+    let ahead =
+        least.unix_ms.saturating_sub(theirs).max(0) + most.unix_ms.saturating_sub(theirs).min(0);
     if u128::from(ahead.unsigned_abs()) > CLOCK_SKEW_MAX.as_millis() {
         return Err(Trouble::WrongClock { ahead_seconds: ahead / 1000 });
     }
@@ -182,4 +188,22 @@ pub(crate) async fn end_at(
 pub(crate) async fn end(pool: &PgPool, life: Life) -> Result<(), sqlx::Error> {
     let ended = sqlx::query(concat!(gone!(), "WHERE number = $1 FOR UPDATE)"));
     ended.bind(life.number()).execute(pool).await.map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a game counts must not jump when another server takes it over.
+    #[test]
+    fn clocks_differ_by_a_second_at_most() {
+        let (asked, answered) = (Moment::at_ms(50_000), Moment::at_ms(50_300));
+        for theirs in [49_000, 50_000, 50_200, 51_300] {
+            assert_eq!(same_time(theirs, (asked, answered)), Ok(()), "{theirs}");
+        }
+        for (theirs, ahead_seconds) in [(48_999, 1), (51_301, -1), (0, 50), (110_300, -60)] {
+            let wrong = Err(Trouble::WrongClock { ahead_seconds });
+            assert_eq!(same_time(theirs, (asked, answered)), wrong, "{theirs}");
+        }
+    }
 }

@@ -164,23 +164,50 @@ async fn servers_that_speak_otherwise_do_not_mix() {
     assert!(store.join(card("a:1")).await.is_ok());
 }
 
-/// The clock of the database is an hour ahead: its function is hidden by one of the same name.
-#[tokio::test]
-async fn clocks_that_differ_are_told() {
-    let house = House::postgres();
+/// The clock of this database, as the tests set it: its function is hidden by one of the same name.
+async fn clock(house: &House) -> String {
     house.open().await.close().await;
     house
         .run(
-            "CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql \
-             AS 'SELECT pg_catalog.clock_timestamp() + interval ''1 hour'''",
+            "CREATE TABLE public.hand (ahead interval); INSERT INTO public.hand VALUES ('0'); \
+             CREATE FUNCTION public.clock_timestamp() RETURNS timestamptz LANGUAGE sql \
+             AS 'SELECT pg_catalog.clock_timestamp() + ahead FROM public.hand'",
         )
         .await;
-    let url = format!("{}&options[search_path]=public,pg_catalog", house.url);
+    format!("{}&options[search_path]=public,pg_catalog", house.url)
+}
+
+#[tokio::test]
+async fn clocks_that_differ_are_told() {
+    let house = House::postgres();
+    let url = clock(&house).await;
+    house.run("UPDATE public.hand SET ahead = '1 hour'").await;
     let store = StoreOptions::default().patient().open(&url).await.expect("it opens");
     let fault = store.join(card("a:1")).await.expect_err("the clocks differ");
     let Trouble::WrongClock { ahead_seconds } = fault.trouble else { panic!("{fault:?}") };
     assert!((-3_601..=-3_540).contains(&ahead_seconds), "{fault}");
     assert!(fault.to_string().contains(" seconds behind that of `"), "{fault}");
+}
+
+/// A clock that is set wrong while its server lives: that one keeps nothing until it is right again, and says why.
+#[tokio::test]
+async fn whose_clock_drifts_off_gives_its_life_up() {
+    let house = House::postgres();
+    let store = StoreOptions::default().patient().open(&clock(&house).await).await;
+    let store = store.expect("it opens");
+    let rhythm = Rhythm { lease: Duration::from_millis(500), beat: Duration::from_millis(50) };
+    let membership = store.join(ServerCard { rhythm, ..card("a:1") }).await.expect("it is welcome");
+    let life = membership.begun().await;
+    house.run("UPDATE public.hand SET ahead = '1 hour'").await;
+    let lost = loop {
+        match membership.right() {
+            Err(fault) if fault.trouble.word() == "clock" => break fault,
+            Ok(_) | Err(_) => membership.next_beat().await,
+        }
+    };
+    assert!(lost.to_string().contains(" seconds behind that of `"), "{lost}");
+    house.run("UPDATE public.hand SET ahead = '0'").await;
+    assert!(membership.begun().await > life);
 }
 
 #[tokio::test]
