@@ -1,6 +1,8 @@
 use std::collections::BTreeMap;
 use std::fmt;
+use std::future::ready;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::atomic::AtomicU64;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -30,6 +32,7 @@ use crate::limits::{ATTEMPTS_MAX, BERTH_WAIT_MAX, GATHERING_LIVES, UNASKED_AT_ON
 use crate::listener::Listener;
 use crate::lobby_wish::LobbyWish;
 use crate::pass::SeatPass;
+use crate::quay::{Quay, QuayPlace};
 use crate::reading_room::ReadingRoom;
 use crate::request::{Reply, Request, Wish};
 use crate::settings::Settings;
@@ -82,8 +85,8 @@ pub(crate) struct Household {
     pub(crate) accounts_elsewhere: AtomicU64,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
-    /// One permit for each table in memory.
-    pub(crate) room: Arc<Semaphore>,
+    /// The places of tables in memory.
+    pub(crate) quay: Quay,
     live: Mutex<Live>,
 }
 
@@ -166,7 +169,7 @@ impl House {
             accounts_elsewhere: AtomicU64::new(0),
             hints: HintDesk::default(),
             store_times: Histogram::default(),
-            room: Arc::new(Semaphore::new(settings.tables)),
+            quay: Quay::new(settings.tables),
             live: Mutex::default(),
             settings,
         });
@@ -177,9 +180,8 @@ impl House {
     /// the others may take the tables from then on.
     pub async fn close(self) {
         self.closing.send_replace(true);
-        let room = u32::try_from(self.household.settings.tables).expect("TABLES_CEILING is small");
-        // When every permit is back, no table is left. Nobody closes the semaphore.
-        drop(self.household.room.acquire_many(room).await);
+        // No table is left then.
+        self.household.quay.is_empty().await;
         if let Some(membership) = &self.household.membership {
             membership.leave().await;
         }
@@ -455,15 +457,15 @@ impl Household {
         table: GameId,
         turn: Option<OwnedSemaphorePermit>,
     ) -> Result<mpsc::Sender<Request>, TableFault> {
-        let permit = self.permit().await?;
-        Ok(self.moor(table, (permit, turn)))
+        let place = self.place().await?;
+        Ok(self.moor(table, (place, turn)))
     }
 
     /// The mailbox of a table, for which there is a place in memory. Somebody may have asked for it meanwhile.
     pub(crate) fn moor(
         self: &Arc<Self>,
         table: GameId,
-        permits: (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
+        permits: (QuayPlace, Option<OwnedSemaphorePermit>),
     ) -> mpsc::Sender<Request> {
         let mut live = self.live();
         let known = live.mailbox(table);
@@ -472,15 +474,18 @@ impl Household {
 
     /// The right to one more table in memory: if there is none left, that of the table which has not been
     /// used for longest.
-    async fn permit(&self) -> Result<OwnedSemaphorePermit, TableFault> {
-        if let Ok(permit) = self.room.clone().try_acquire_owned() {
-            return Ok(permit);
+    async fn place(&self) -> Result<QuayPlace, TableFault> {
+        let mut next = pin!(self.quay.next());
+        tokio::select! {
+            biased;
+            place = &mut next => return Ok(place),
+            () = ready(()) => {}
         }
+        // It stands in line by now: what becomes free is for it, and for no table that nobody asks for.
         let evicted = self.live().evict();
         evicted.ok_or(TableFault::Crowded)?;
         // It ends after what it is doing.
-        let freed = timeout(BERTH_WAIT_MAX, self.room.clone().acquire_owned()).await;
-        freed.ok().and_then(Result::ok).ok_or(TableFault::Crowded)
+        timeout(BERTH_WAIT_MAX, next).await.map_err(|_| TableFault::Crowded)
     }
 
     /// Lets a table begin without anybody asking. If there is no room, it begins when asked.
@@ -492,14 +497,14 @@ impl Household {
         self: &Arc<Self>,
         live: &mut Live,
         table: GameId,
-        (permit, turn): (OwnedSemaphorePermit, Option<OwnedSemaphorePermit>),
+        (place, turn): (QuayPlace, Option<OwnedSemaphorePermit>),
     ) -> mpsc::Sender<Request> {
         let (mailbox, requests) = mpsc::channel(self.settings.mailbox);
         live.opened += 1;
         let (number, berth) = (live.opened, Arc::new(Berth::new()));
         let moored = Moored { number, mailbox: mailbox.clone(), berth: berth.clone() };
         live.tables.insert(table, moored);
-        let mooring = Mooring { house: self.clone(), table, number, _permit: permit };
+        let mooring = Mooring { house: self.clone(), table, number, _place: place };
         tokio::spawn(async move {
             table::run(mooring.house.clone(), table, (berth, turn), requests).await;
             drop(mooring);
@@ -559,7 +564,7 @@ struct Mooring {
     house: Arc<Household>,
     table: GameId,
     number: u64,
-    _permit: OwnedSemaphorePermit,
+    _place: QuayPlace,
 }
 
 impl Drop for Mooring {

@@ -67,6 +67,7 @@ mod house;
 mod lobby;
 mod lobby_wish;
 mod play_on;
+mod quay;
 mod reading_room;
 mod rematch;
 mod replay;

@@ -14,15 +14,12 @@ impl Household {
         let mut closing = pin!(closed(self.closing.clone()));
         for table in unfinished {
             let permits = async {
-                let permit = self.room.clone().acquire_owned().await.ok()?;
-                Some((permit, self.turns.clone().acquire_owned().await.ok()))
+                (self.quay.left_over().await, self.turns.clone().acquire_owned().await.ok())
             };
             let permits = tokio::select! {
                 permits = permits => permits,
                 () = &mut closing => return,
             };
-            // Nobody closes the semaphores.
-            let Some(permits) = permits else { return };
             self.moor(table, permits);
         }
     }
