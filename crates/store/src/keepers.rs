@@ -145,6 +145,23 @@ impl Ledger {
         })
     }
 
+    /// The tables that are kept under this life and whose games are not over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub fn kept_under(&self, life: Life) -> Answer<'_, Result<Vec<GameId>, StoreFault>> {
+        self.base.answer(async move {
+            let base = &*self.base;
+            let kept: Vec<String> =
+                sqlx::query_scalar("SELECT id FROM game WHERE keeper = $1 AND stage <> 'over'")
+                    .bind(life.number())
+                    .fetch_all(self.shared_pool()?)
+                    .await
+                    .at(base)?;
+            kept.iter().map(|id| head_row::read(id)).collect::<Result<_, _>>().at(base)
+        })
+    }
+
     fn shared_pool(&self) -> Result<&PgPool, StoreFault> {
         match &self.base.pools {
             Pools::Postgres(pool) => Ok(pool),

@@ -38,10 +38,9 @@ impl Alarms {
         self.changed.notify_one();
     }
 
-    /// No table wants to be asked any more.
-    pub(crate) fn clear(&self) {
-        *self.book() = AlarmBook::default();
-        self.changed.notify_one();
+    /// Whether a table has said when it wants to be asked.
+    pub(crate) fn knows(&self, table: GameId) -> bool {
+        self.book().of_table.contains_key(&table)
     }
 
     /// Waits until a table has said something.

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use store::{GameId, Seq, StoreFault};
+use store::{GameId, Seq, StoreFault, Trouble};
 use vocab::page::BadRemark;
 use vocab::{BadAction, Refusal};
 use wire::RecordFault;
@@ -27,6 +27,15 @@ pub enum TableFault {
     Elsewhere(GameId),
     /// The store failed.
     Store(StoreFault),
+}
+
+impl TableFault {
+    /// Whether a table that could not be built for this may be built later. Even a database that refuses may be another
+    /// one in a moment, which does not; what is damaged stays so until somebody mends it.
+    pub(crate) fn may_be_mended(&self) -> bool {
+        let TableFault::Store(fault) = self else { return false };
+        !matches!(fault.trouble, Trouble::Damaged { .. } | Trouble::Gap { .. })
+    }
 }
 
 /// Why a table was not made.

@@ -3,7 +3,7 @@ use std::fmt;
 use std::future::ready;
 use std::net::IpAddr;
 use std::pin::pin;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -85,6 +85,8 @@ pub(crate) struct Household {
     pub(crate) accounts_elsewhere: AtomicU64,
     /// How long facts took to be stored.
     pub(crate) store_times: Histogram,
+    /// A table may have been taken without our knowing: the answer to it was lost.
+    pub(crate) perhaps_taken: AtomicBool,
     /// The places of tables in memory.
     pub(crate) quay: Quay,
     live: Mutex<Live>,
@@ -169,6 +171,7 @@ impl House {
             accounts_elsewhere: AtomicU64::new(0),
             hints: HintDesk::default(),
             store_times: Histogram::default(),
+            perhaps_taken: AtomicBool::new(false),
             quay: Quay::new(settings.tables),
             live: Mutex::default(),
             settings,

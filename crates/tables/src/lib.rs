@@ -66,6 +66,7 @@ mod hosting;
 mod house;
 mod lobby;
 mod lobby_wish;
+mod orphans;
 mod play_on;
 mod quay;
 mod reading_room;

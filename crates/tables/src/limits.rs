@@ -59,6 +59,9 @@ pub const GATHERING_LIVES: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 pub const CLOCK_CHECK: Duration = Duration::from_secs(30);
 /// How often to look for tables that nobody keeps, where several servers share a house; when one is lost, at once.
 pub const ORPHANS_CHECK: Duration = Duration::from_secs(30);
+/// How long after none was left it is looked for them once more: by then a server that stands still in the middle of a
+/// write has lost the rows that it held.
+pub const ORPHANS_AGAIN: Duration = Duration::from_secs(3);
 /// Tables that are built at the same time though nobody asks for them, so that the store has connections for people.
 pub const UNASKED_AT_ONCE: usize = 4;
 /// After how long a table that could not be built, or that was taken and not asked for, is built without anybody asking.

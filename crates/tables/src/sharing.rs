@@ -3,14 +3,14 @@
 use std::future::pending;
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use store::{Fellow, GameId, HouseWord, Keeper, Ledger, Life, Membership, Moment, StoreFault};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::Instant;
 
 use crate::fault::TableFault;
 use crate::house::{House, Household, closed};
-use crate::limits::{BUILD_AGAIN, ORPHANS_CHECK};
+use crate::limits::BUILD_AGAIN;
 use crate::rematch::next_table;
 use crate::request::Request;
 use crate::settings::Settings;
@@ -52,7 +52,7 @@ impl House {
         tokio::spawn(house.household.clone().mind_alarms());
         tokio::spawn(house.household.clone().adopt_orphans(membership.clone()));
         tokio::spawn(house.household.clone().hear_words(membership.clone()));
-        tokio::spawn(house.household.clone().forget_alarms(membership));
+        tokio::spawn(house.household.clone().tell_of_leases(membership));
         Ok(house)
     }
 
@@ -102,7 +102,8 @@ fn mark_of(key: GameId) -> u32 {
 impl Household {
     /// Where a table is kept: here, if nobody keeps it. One that is new here goes on though nobody may ask for it.
     async fn take(&self, table: GameId, life: Life) -> Result<Keeper, StoreFault> {
-        let taking = self.ledger.take(table, life).await?;
+        let taking = self.ledger.take(table, life).await;
+        let taking = taking.inspect_err(|_| self.perhaps_taken.store(true, Ordering::Release))?;
         if taking.anew {
             self.welcome(table);
         }
@@ -110,7 +111,7 @@ impl Household {
     }
 
     /// A table has come from another server. It may have clocks and bots, and its pages have to find it.
-    fn welcome(&self, table: GameId) {
+    pub(crate) fn welcome(&self, table: GameId) {
         self.arrivals.note(table, self.settings.clock.now());
         self.build_later(table);
     }
@@ -142,7 +143,10 @@ impl Household {
                 self.alarms.set(table, None);
                 Err(TableFault::Elsewhere(table))
             }
-            Keeper::Nowhere => Err(TableFault::NoTable(table)),
+            Keeper::Nowhere => {
+                self.alarms.set(table, None);
+                Err(TableFault::NoTable(table))
+            }
         }
     }
 
@@ -205,45 +209,8 @@ impl Household {
         }
     }
 
-    /// Lets the tables go on that lost servers have left, and that nobody has ever kept, though nobody asks for them:
-    /// they have clocks and bots. Whoever asks for one has it taken at once.
-    async fn adopt_orphans(self: Arc<Self>, membership: Membership) {
-        let mut closing = pin!(closed(self.closing.clone()));
-        // Who was there when nothing was left, and when that was.
-        let mut done: Option<(Arc<[Fellow]>, Instant)> = None;
-        loop {
-            let fellows = membership.fellows();
-            let is_done = done
-                .as_ref()
-                .is_some_and(|(before, at)| *before == fellows && at.elapsed() < ORPHANS_CHECK);
-            let orphans = match membership.life() {
-                Some(life) if !is_done => self.ledger.take_orphans(life).await,
-                Some(_) | None => Ok(Vec::new()),
-            };
-            match orphans {
-                Ok(orphans) if !orphans.is_empty() => {
-                    // Should one fail to be built, it is built again.
-                    orphans.iter().for_each(|table| self.welcome(*table));
-                    tokio::select! {
-                        () = self.clone().resume(orphans) => continue,
-                        () = &mut closing => return,
-                    }
-                }
-                Ok(_) if !is_done && membership.life().is_some() => {
-                    done = Some((fellows, Instant::now()));
-                }
-                Ok(_) => {}
-                Err(fault) => tracing::warn!(%fault, "tables of lost servers are not taken over"),
-            }
-            tokio::select! {
-                () = membership.next_beat() => {}
-                () = &mut closing => return,
-            }
-        }
-    }
-
-    /// Forgets when tables wanted to be asked once they are not ours any more.
-    async fn forget_alarms(self: Arc<Self>, membership: Membership) {
+    /// Says that this server has lost its lease, whenever it has.
+    async fn tell_of_leases(self: Arc<Self>, membership: Membership) {
         let mut closing = pin!(closed(self.closing.clone()));
         loop {
             let life = tokio::select! {
@@ -254,7 +221,6 @@ impl Household {
                 () = membership.ended(life) => {}
                 () = &mut closing => return,
             }
-            self.alarms.clear();
             tracing::warn!("this server could not renew its lease: its tables are others' now");
         }
     }

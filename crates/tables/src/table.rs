@@ -127,7 +127,7 @@ pub(crate) async fn run(
     if matches!(fault, TableFault::Broken(_) | TableFault::BoardLost(_) | TableFault::Store(_)) {
         tracing::error!(table = %id, "{fault}");
     }
-    if matches!(&fault, TableFault::Store(fault) if fault.trouble.passes()) {
+    if fault.may_be_mended() {
         house.build_later(id);
     }
     requests.close();

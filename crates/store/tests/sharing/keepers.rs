@@ -213,6 +213,23 @@ async fn tables_of_a_lost_server_are_shared_out() {
     assert_eq!(asked(&other, game_id(1)).await, Keeper::Here, "who looks at it keeps it");
 }
 
+#[tokio::test]
+async fn a_server_can_ask_what_it_keeps() {
+    let house = House::postgres();
+    let [one, other] = [server(&house, "a:1").await, server(&house, "b:1").await];
+    for number in 1..=3 {
+        ready(&one.store, number).await;
+    }
+    for (keeper, number) in [(&one, 1), (&one, 2), (&other, 3)] {
+        assert_eq!(asked(keeper, game_id(number)).await, Keeper::Here);
+    }
+    let over = lines(&["over"]);
+    let over = one.ledger().append(game_id(1), Seq::START, &over, finished(), at(9)).await;
+    over.expect("in step");
+    assert_eq!(one.ledger().kept_under(one.life).await, Ok(vec![game_id(2)]));
+    assert_eq!(other.ledger().kept_under(other.life).await, Ok(vec![game_id(3)]));
+}
+
 /// A take that waits goes on under a life that nobody can end and forget meanwhile.
 #[tokio::test]
 async fn a_life_lasts_while_a_table_is_taken_under_it() {
