@@ -12,7 +12,7 @@ use store::{
     Unfinished,
 };
 use tokio::sync::mpsc::error::TrySendError;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, mpsc, oneshot, watch};
 use tokio::time::timeout;
 use vocab::Seat;
 use vocab::page::{Eyes, Listing, Replay, SeatClock, Update};
@@ -63,7 +63,7 @@ pub(crate) struct Household {
     pub(crate) opened: Moment,
     /// Since when it keeps tables that others kept before.
     pub(crate) arrivals: Arrivals,
-    /// One permit for each table that is being built though nobody asks for it.
+    /// One permit for each table that reads the store though nobody asks for it.
     pub(crate) turns: Arc<Semaphore>,
     /// When which table is to be asked about its clocks.
     pub(crate) alarms: Alarms,
@@ -87,6 +87,8 @@ pub(crate) struct Household {
     pub(crate) store_times: Histogram,
     /// A table may have been taken without our knowing: the answer to it was lost.
     pub(crate) perhaps_taken: AtomicBool,
+    /// Somebody may have changed something about any table, and its keeper was not told.
+    pub(crate) missed: Notify,
     /// The places of tables in memory.
     pub(crate) quay: Quay,
     live: Mutex<Live>,
@@ -172,6 +174,7 @@ impl House {
             hints: HintDesk::default(),
             store_times: Histogram::default(),
             perhaps_taken: AtomicBool::new(false),
+            missed: Notify::new(),
             quay: Quay::new(settings.tables),
             live: Mutex::default(),
             settings,

@@ -62,7 +62,7 @@ pub const ORPHANS_CHECK: Duration = Duration::from_secs(30);
 /// How long after none was left it is looked for them once more: by then a server that stands still in the middle of a
 /// write has lost the rows that it held.
 pub const ORPHANS_AGAIN: Duration = Duration::from_secs(3);
-/// Tables that are built at the same time though nobody asks for them, so that the store has connections for people.
+/// Tables that read the store at the same time though nobody asks for them, so that it has connections for people.
 pub const UNASKED_AT_ONCE: usize = 4;
 /// After how long a table that could not be built, or that was taken and not asked for, is built without anybody asking.
 pub const BUILD_AGAIN: Duration = Duration::from_secs(5);

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use deals::Hex32;
 use store::{Companion, PersonId, Seq};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{OwnedSemaphorePermit, oneshot, watch};
 use vocab::Seat;
 use vocab::page::{Eyes, ProposalKind, Replay, Saying, Update};
 
@@ -57,8 +57,8 @@ pub(crate) enum Request {
     TimeUp,
     /// There is a table now where those of this one play again.
     Followed,
-    /// Any of this may have been missed.
-    CatchUp,
+    /// Any of this may have been missed. The next table looks it up when this one has.
+    CatchUp { turn: OwnedSemaphorePermit },
     /// The table fails, as only a bug of ours could make it.
     #[cfg(test)]
     Fail,
@@ -115,7 +115,7 @@ impl Request {
             | Request::Goodbye { .. }
             | Request::TimeUp
             | Request::Followed
-            | Request::CatchUp => {}
+            | Request::CatchUp { .. } => {}
             #[cfg(test)]
             Request::Fail => {}
         }

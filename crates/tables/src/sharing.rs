@@ -52,6 +52,7 @@ impl House {
         tokio::spawn(house.household.clone().mind_alarms());
         tokio::spawn(house.household.clone().adopt_orphans(membership.clone()));
         tokio::spawn(house.household.clone().hear_words(membership.clone()));
+        tokio::spawn(house.household.clone().catch_up());
         tokio::spawn(house.household.clone().tell_of_leases(membership));
         Ok(house)
     }
@@ -183,11 +184,7 @@ impl Household {
             HouseWord::Renamed(table) => self.mention(table, Request::Renamed),
             HouseWord::BlocksChanged(table) => self.mention(table, Request::BlocksChanged),
             HouseWord::Followed(table) => self.mention(table, Request::Followed),
-            HouseWord::Missed => {
-                for table in self.moored() {
-                    self.mention(table, Request::CatchUp);
-                }
-            }
+            HouseWord::Missed => self.missed.notify_one(),
             // The doors hear of it themselves.
             HouseWord::SignedOut(_) => {}
         }
@@ -205,6 +202,27 @@ impl Household {
                 Ok(word) => self.pass_on(word),
                 Err(RecvError::Lagged(_)) => self.pass_on(HouseWord::Missed),
                 Err(RecvError::Closed) => return,
+            }
+        }
+    }
+
+    /// Has every table in memory look up what it may have missed, a few at a time; what is missed meanwhile is looked up
+    /// once more for all of it.
+    async fn catch_up(self: Arc<Self>) {
+        let mut closing = pin!(closed(self.closing.clone()));
+        loop {
+            tokio::select! {
+                () = self.missed.notified() => {}
+                () = &mut closing => return,
+            }
+            for table in self.moored() {
+                let turn = tokio::select! {
+                    turn = self.turns.clone().acquire_owned() => turn,
+                    () = &mut closing => return,
+                };
+                // Nobody closes the semaphore.
+                let Ok(turn) = turn else { return };
+                self.mention(table, Request::CatchUp { turn });
             }
         }
     }
@@ -229,19 +247,28 @@ impl Household {
 impl Table<'_> {
     /// Somebody has another name. It is an ornament: should the store fail now, the old one stays.
     pub(crate) async fn renamed(&mut self) {
-        if let Ok(Some(head)) = self.ledger.head(self.id).await {
-            self.head.seats = head.seats;
-            self.tell();
+        // Whoever asks for it goes on all the same.
+        let _ = self.look_up_names().await;
+    }
+
+    /// Looks up whatever others may have changed without the table, if it was not told of it. A store that fails is not
+    /// asked for the rest: the table has people to serve.
+    pub(crate) async fn catch_up(&mut self) {
+        let next = next_table(self.id);
+        let Ok(followed) = self.ledger.head(next).await else { return };
+        if followed.is_some() {
+            self.next = Some(next);
+        }
+        if self.look_up_names().await.is_ok() {
+            self.blocks_changed().await;
         }
     }
 
-    /// Looks up whatever others may have changed without the table, if it was not told of it.
-    pub(crate) async fn catch_up(&mut self) {
-        let next = next_table(self.id);
-        if let Ok(Some(_)) = self.ledger.head(next).await {
-            self.next = Some(next);
+    async fn look_up_names(&mut self) -> Result<(), StoreFault> {
+        if let Some(head) = self.ledger.head(self.id).await? {
+            self.head.seats = head.seats;
+            self.tell();
         }
-        self.renamed().await;
-        self.blocks_changed().await;
+        Ok(())
     }
 }

@@ -325,8 +325,9 @@ impl<'g> Table<'g> {
                 self.tell();
                 Flow::GoOn
             }
-            Request::CatchUp => {
+            Request::CatchUp { turn } => {
                 self.catch_up().await;
+                drop(turn);
                 Flow::GoOn
             }
             #[cfg(test)]
