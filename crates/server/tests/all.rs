@@ -26,6 +26,7 @@ mod hosting;
 mod house_shares;
 mod http;
 mod languages;
+mod leases;
 mod lesson;
 mod limits;
 mod markup;

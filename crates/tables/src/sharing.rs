@@ -227,7 +227,7 @@ impl Household {
         }
     }
 
-    /// Says that this server has lost its lease, whenever it has.
+    /// Says that this server has lost its lease, whenever it has, and why it gets no other one.
     async fn tell_of_leases(self: Arc<Self>, membership: Membership) {
         let mut closing = pin!(closed(self.closing.clone()));
         loop {
@@ -240,7 +240,25 @@ impl Household {
                 () = &mut closing => return,
             }
             tracing::warn!("this server could not renew its lease: its tables are others' now");
+            tokio::select! {
+                () = tell_why(&membership) => {}
+                () = &mut closing => return,
+            }
         }
+    }
+}
+
+/// Says why there is no lease, as long as there is none: each reason once, since it is met at every beat.
+async fn tell_why(membership: &Membership) {
+    let mut told = "";
+    while membership.life().is_none() {
+        if let Some(fault) = membership.trouble()
+            && fault.trouble.word() != told
+        {
+            tracing::warn!(%fault, "this server gets no lease");
+            told = fault.trouble.word();
+        }
+        membership.next_beat().await;
     }
 }
 
