@@ -37,4 +37,5 @@ mod secrecy;
 mod sharing;
 mod summons;
 mod take_back;
+mod takeover;
 mod talk;
