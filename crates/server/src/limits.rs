@@ -28,6 +28,8 @@ pub const STORE_WAIT: Duration = Duration::from_secs(2);
 pub const CROWD_WAIT: Duration = Duration::from_secs(60);
 /// How long an answer about the health of the house is good for: strangers may ask, and it costs a write.
 pub const HEALTH_LASTS: Duration = Duration::from_secs(1);
+/// Sessions that are looked up at the same time because somebody may have signed out unheard, for all pages of a server.
+pub const DOUBTS_AT_ONCE: usize = 2;
 /// Boards with earlier figures that are kept drawn for their tables.
 pub const EARLIER_BOARDS_MAX: usize = 8;
 /// What it says to whoever has too many requests under way: one of them ends in a moment.

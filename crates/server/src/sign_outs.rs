@@ -4,17 +4,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use store::{HouseWord, People, PersonId, TokenHash};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
+use tokio::time::sleep;
 
+use crate::limits::{DOUBTS_AT_ONCE, STORE_WAIT};
 use crate::site::Site;
 
 /// Who has just signed out elsewhere, for the pages that are open. Nobody hears of anybody else, so whoever signs out
 /// for ever disturbs their own pages alone.
-#[derive(Default)]
 pub(crate) struct SignOuts {
     by_person: Arc<Mutex<ByPerson>>,
     /// That somebody may have signed out, and nobody here knows who.
     perhaps: watch::Sender<()>,
+    /// One permit for each session that is looked up.
+    turns: Arc<Semaphore>,
 }
 
 /// Those who have pages open.
@@ -27,9 +31,17 @@ pub(crate) struct SignOut {
     token: Option<TokenHash>,
     told: watch::Receiver<()>,
     perhaps: watch::Receiver<()>,
-    /// Whether the session has to be looked up, since it may be over.
-    in_doubt: bool,
+    /// Looks the session up while it may be over, and tells whether it is not. It goes on though nobody waits for it.
+    doubt: JoinSet<bool>,
+    turns: Arc<Semaphore>,
     by_person: Arc<Mutex<ByPerson>>,
+}
+
+impl Default for SignOuts {
+    fn default() -> SignOuts {
+        let turns = Arc::new(Semaphore::new(DOUBTS_AT_ONCE));
+        SignOuts { by_person: Arc::default(), perhaps: watch::Sender::default(), turns }
+    }
 }
 
 impl SignOuts {
@@ -54,7 +66,8 @@ impl SignOuts {
     pub(crate) fn listen(&self, person: PersonId, token: Option<TokenHash>) -> SignOut {
         let told = open(&self.by_person).entry(person).or_default().subscribe();
         let (perhaps, by_person) = (self.perhaps.subscribe(), self.by_person.clone());
-        SignOut { person, token, told, perhaps, in_doubt: false, by_person }
+        let (doubt, turns) = (JoinSet::new(), self.turns.clone());
+        SignOut { person, token, told, perhaps, doubt, turns, by_person }
     }
 }
 
@@ -66,26 +79,36 @@ impl SignOut {
 
     /// Waits for news, and whether they end the page. What may have been anybody's is looked up.
     async fn is_over(&mut self, people: &People) -> bool {
-        if !self.in_doubt {
+        loop {
             // An error means that the site is gone, and its pages with it.
             tokio::select! {
                 _ = self.told.changed() => return true,
-                changed = self.perhaps.changed() => match changed {
-                    Ok(()) => self.in_doubt = true,
+                changed = self.perhaps.changed(), if self.doubt.is_empty() => match changed {
+                    Ok(()) => self.look_up(people),
                     Err(_) => return true,
                 },
+                Some(stays) = self.doubt.join_next() => return !stays.unwrap_or(false),
             }
         }
-        let stays = self.is_signed_in(people).await;
-        self.in_doubt = false;
-        !stays
     }
 
-    /// Whether this browser is still the person's. Where the store does not say, the page comes back to find out.
-    async fn is_signed_in(&self, people: &People) -> bool {
-        let Some(token) = &self.token else { return false };
-        let person = people.by_token(token).await;
-        person.is_ok_and(|person| person.is_some_and(|person| person.id == self.person))
+    /// Looks up whether this browser is still the person's.
+    fn look_up(&mut self, people: &People) {
+        let (people, person, token) = (people.clone(), self.person, self.token.clone());
+        let turns = self.turns.clone();
+        self.doubt.spawn(async move {
+            let Some(token) = token else { return false };
+            loop {
+                // Nobody closes the semaphore. It is kept while we wait, so that a store that fails is asked seldom,
+                // however many pages there are.
+                let _turn = turns.acquire().await;
+                match people.by_token(&token).await {
+                    Ok(found) => return found.is_some_and(|found| found.id == person),
+                    // A page that is cut for it comes back and asks for much more.
+                    Err(_) => sleep(STORE_WAIT).await,
+                }
+            }
+        });
     }
 }
 
@@ -192,5 +215,47 @@ mod tests {
         assert!(!here.is_over(&people).await, "it stays");
         sign_outs.tell(ANN);
         assert!(here.is_over(&people).await, "and hears what it is told");
+    }
+
+    /// However many are in doubt, the store has connections for others.
+    #[tokio::test]
+    async fn pages_in_doubt_wait_for_each_other() {
+        let (_folder, people, [token, _]) = people().await;
+        let sign_outs = SignOuts::default();
+        let mut page = sign_outs.listen(ANN, Some(token));
+        let others = sign_outs.turns.clone().acquire_many_owned(DOUBTS_AT_ONCE as u32).await;
+        sign_outs.tell_everybody();
+        for _ in 0..100 {
+            assert_eq!(page.heard(&people).now_or_never(), None);
+            tokio::task::yield_now().await;
+        }
+        assert!(!page.doubt.is_empty());
+        drop(others);
+        assert!(!page.is_over(&people).await, "it stays");
+        // Whoever is told for certain does not stand in line.
+        let others = sign_outs.turns.clone().acquire_many_owned(DOUBTS_AT_ONCE as u32).await;
+        sign_outs.tell_everybody();
+        assert_eq!(page.heard(&people).now_or_never(), None);
+        sign_outs.tell(ANN);
+        assert!(page.is_over(&people).await);
+        drop(others);
+    }
+
+    /// A store that fails says nothing about anybody: the page stays, and asks until it is told.
+    #[tokio::test]
+    async fn a_page_in_doubt_is_not_cut_because_the_store_fails() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let url = format!("sqlite:{}", folder.path().join("games.db").display());
+        let store = Store::open(&url).await.expect("a new store opens");
+        let people = store.people();
+        store.close().await;
+        let sign_outs = SignOuts::default();
+        let mut page = sign_outs.listen(ANN, Some(TokenHash::new([1; 32])));
+        sign_outs.tell_everybody();
+        // A store that is closed answers at once: the only thing that can happen is that time passes.
+        tokio::time::pause();
+        let told = tokio::time::timeout(10 * STORE_WAIT, page.heard(&people)).await;
+        assert!(told.is_err(), "it is not cut");
+        assert!(!page.doubt.is_empty(), "it still asks");
     }
 }
