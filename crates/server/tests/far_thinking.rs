@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use server::{HostLimits, SPEECH};
 use store::{PersonId, Rhythm, ServerCard, StoreOptions};
-use tables::{GameId, Reckoned, Settings, Thinkers, Turn};
+use tables::{GameId, House, Reckoned, Settings, Thinkers, Turn};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::sync::watch::Receiver;
+use tokio::sync::watch::{Receiver, Sender, channel};
 use tokio::task::JoinSet;
 use vocab::page::AccountSight;
 
 use crate::shared_house::{Server, VERSION, act, bound, database};
-use crate::support::{Client, seen};
+use crate::support::{Client, acts, seen};
 
 /// A server whose bots wait behind these.
 async fn server_with(url: &str, thinkers: &Thinkers) -> Server {
@@ -179,39 +179,89 @@ enum Ill {
     TalksNonsense,
     /// It is asked nothing.
     HasAnotherVersion,
+    /// What it says is true.
+    AnswersTwice,
+    /// So is this, as soon as it is let.
+    AnswersLate,
 }
 
-/// A server of the same house that is ill. It tells how often it was asked.
-async fn ill_fellow(url: &str, ill: Ill) -> Receiver<usize> {
-    let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
-    let (listener, inner) = bound().await;
-    let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
-    let version = if ill == Ill::HasAnotherVersion { "1.2.4" } else { VERSION };
-    let (address, version) = (inner.to_string(), version.to_owned());
-    let card = ServerCard { address, version, protocol: SPEECH, rhythm };
-    let membership = store.join(card).await.expect("it is welcome");
-    let (tell, told) = tokio::sync::watch::channel(0);
-    tokio::spawn(async move {
-        let _in_the_house = (store, membership);
-        while let Ok((mut stream, _)) = listener.accept().await {
-            let mut question = Vec::new();
-            while !question.ends_with(b"18446744073709551615") {
-                let read = stream.read_buf(&mut question).await.expect("a question");
-                assert!(read > 0, "a whole question");
-            }
-            tell.send_modify(|asked| *asked += 1);
-            let answer = match ill {
-                Ill::Dies => continue,
-                Ill::Refuses | Ill::HasAnotherVersion => {
-                    "503 Service Unavailable\r\ncontent-length: 0\r\n\r\n"
+/// A server of the same house that is ill.
+struct IllFellow {
+    /// How often it was asked.
+    asked: Receiver<usize>,
+    /// How many of those who asked have gone.
+    left: Receiver<usize>,
+    /// Whether it may answer.
+    lets: Sender<bool>,
+}
+
+impl IllFellow {
+    async fn open(url: &str, ill: Ill) -> IllFellow {
+        let store = StoreOptions::default().patient().open(url).await.expect("the store opens");
+        let (listener, inner) = bound().await;
+        let rhythm = Rhythm { lease: Duration::from_secs(600), beat: Duration::from_millis(50) };
+        let version = if ill == Ill::HasAnotherVersion { "1.2.4" } else { VERSION };
+        let (address, version) = (inner.to_string(), version.to_owned());
+        let card = ServerCard { address, version, protocol: SPEECH, rhythm };
+        let membership = store.join(card).await.expect("it is welcome");
+        let house = House::visit(store.ledger(), Settings::default()).await;
+        let house = house.expect("the house opens");
+        let ((tell, asked), (tell_left, left)) = (channel(0), channel(0));
+        let (lets, let_go) = channel(false);
+        tokio::spawn(async move {
+            let _in_the_house = (store, membership);
+            while let Ok((mut stream, _)) = listener.accept().await {
+                let errand = errand(&mut stream).await;
+                tell.send_modify(|asked| *asked += 1);
+                if ill == Ill::AnswersLate {
+                    let_go.clone().wait_for(|may| *may).await.expect("the test goes on");
                 }
-                Ill::TalksNonsense => "200 OK\r\ncontent-length: 4\r\n\r\npass",
-            };
-            let answer = format!("HTTP/1.1 {answer}");
-            stream.write_all(answer.as_bytes()).await.expect("somebody reads it");
+                let answer = ill.answer(&house, &errand).await;
+                // Whoever has asked may have gone.
+                let _ = stream.write_all(answer.as_bytes()).await;
+                let _ = stream.shutdown().await;
+                let _ = stream.read_to_end(&mut Vec::new()).await;
+                tell_left.send_modify(|left| *left += 1);
+            }
+        });
+        IllFellow { asked, left, lets }
+    }
+}
+
+/// Reads a question to its end, which all of these tests have in common.
+async fn errand(stream: &mut TcpStream) -> String {
+    let mut question = Vec::new();
+    while !question.ends_with(b"18446744073709551615") {
+        let read = stream.read_buf(&mut question).await.expect("a question");
+        assert!(read > 0, "a whole question");
+    }
+    let question = String::from_utf8(question).expect("text");
+    question.split_once("\r\n\r\n").expect("a body").1.to_owned()
+}
+
+impl Ill {
+    async fn answer(self, house: &House, errand: &str) -> String {
+        let head = "HTTP/1.1 200 OK\r\ncontent-length:";
+        match self {
+            Ill::Dies => String::new(),
+            Ill::Refuses | Ill::HasAnotherVersion => {
+                "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n".to_owned()
+            }
+            Ill::TalksNonsense => format!("{head} 4\r\n\r\npass"),
+            Ill::AnswersTwice | Ill::AnswersLate => {
+                let errand = errand.parse().expect("an errand");
+                let choice = loop {
+                    match house.think_for(&errand).await {
+                        Some(choice) => break choice,
+                        // Whoever thought before may have the turn for a moment.
+                        None => tokio::task::yield_now().await,
+                    }
+                };
+                let answer = format!("{head} {}\r\n\r\n{choice}", choice.len());
+                answer.repeat(if self == Ill::AnswersTwice { 2 } else { 1 })
+            }
         }
-    });
-    told
+    }
 }
 
 #[tokio::test]
@@ -219,15 +269,15 @@ async fn a_server_that_is_ill_costs_nothing() {
     for ill in [Ill::Dies, Ill::Refuses, Ill::TalksNonsense, Ill::HasAnotherVersion] {
         let (url, busy) = (database(), one_place());
         let one = server_with(&url, &busy).await;
-        let mut asked = ill_fellow(&url, ill).await;
+        let mut fellow = IllFellow::open(&url, ill).await;
         lives_with(&one, 1).await;
         let _line = long_line(&busy).await;
         let (mut here, table) = player(&one).await;
         play(&mut here, &table, 4).await;
         if ill == Ill::HasAnotherVersion {
-            assert_eq!(*asked.borrow(), 0);
+            assert_eq!(*fellow.asked.borrow(), 0);
         } else {
-            asked.wait_for(|asked| *asked > 0).await.expect("it is there");
+            fellow.asked.wait_for(|asked| *asked > 0).await.expect("it is there");
         }
         let record = record(&mut here, &table).await;
         is_sound(&record);
@@ -236,6 +286,48 @@ async fn a_server_that_is_ill_costs_nothing() {
         assert!(census.bots_hurried > 0, "the keeper thought itself, and says so: {ill:?}");
         assert!(record.contains("hurried"), "{ill:?}");
     }
+}
+
+#[tokio::test]
+async fn a_thought_that_comes_twice_is_played_once() {
+    let (url, busy) = (database(), one_place());
+    let one = server_with(&url, &busy).await;
+    let fellow = IllFellow::open(&url, Ill::AnswersTwice).await;
+    lives_with(&one, 1).await;
+    let _line = long_line(&busy).await;
+    let (mut here, table) = player(&one).await;
+    play(&mut here, &table, 4).await;
+    // When it is somebody's turn again, the bot has played all that it was asked for.
+    while acts(&here.get(&table).await.body).is_empty() {
+        tokio::task::yield_now().await;
+    }
+    let census = one.house.census();
+    assert!(census.bots_elsewhere > 0, "{census:?}");
+    assert_eq!(census.bots_elsewhere, *fellow.asked.borrow() as u64, "{census:?}");
+    let record = record(&mut here, &table).await;
+    is_sound(&record);
+    assert!(!record.contains("hurried"));
+}
+
+/// The game is over when the answer comes.
+#[tokio::test]
+async fn a_thought_that_comes_late_is_not_played() {
+    let (url, busy) = (database(), one_place());
+    let one = server_with(&url, &busy).await;
+    let mut fellow = IllFellow::open(&url, Ill::AnswersLate).await;
+    lives_with(&one, 1).await;
+    let _line = long_line(&busy).await;
+    let (mut here, table) = player(&one).await;
+    here.get(&table).await.says(200, "data-socket");
+    fellow.asked.wait_for(|asked| *asked > 0).await.expect("it is there");
+    let before = record(&mut here, &table).await;
+    fellow.lets.send_replace(true);
+    fellow.left.wait_for(|left| *left > 0).await.expect("it is there");
+    for _ in 0..20 {
+        assert_eq!(here.get(&format!("{table}/record")).await.body, before);
+    }
+    is_sound(&before);
+    assert_eq!(one.house.census().bots_elsewhere, 0);
 }
 
 #[tokio::test]
