@@ -2,12 +2,12 @@ use rules::{Game, State};
 use vocab::account::{ChosenAct, Motive};
 use vocab::page::Suggestion;
 use vocab::{
-    Action, Board, Card, Claim, Colour, Outlook, PhaseView, Prospect, RouteId, RouteOutlook,
-    RouteSet, Seat, Source, TicketId, TicketSet, View, Viewer,
+    Action, Board, Card, Claim, Colour, Outlook, Payee, Payment, PhaseView, Prospect, RouteId,
+    RouteOutlook, RouteSet, Seat, Source, TicketId, TicketSet, View, Viewer,
 };
 
 /// Why one choice would have been better than another, told from what the seat could see: its cards and
-/// tickets and the board. Nothing where nothing plain can be said.
+/// tickets and the board. What holds of both is no reason. Nothing where nothing plain can be said.
 pub(crate) fn motive(
     game: &Game,
     state: &State,
@@ -39,6 +39,7 @@ pub(crate) fn chosen(view: &View, action: Action) -> ChosenAct {
 
 struct Standpoint<'a> {
     board: &'a Board,
+    seat: Seat,
     view: View,
     outlook: Outlook,
     /// The routes of the seat.
@@ -50,7 +51,7 @@ impl<'a> Standpoint<'a> {
         let viewer = Viewer::Seat(seat);
         let view = state.view(game, viewer);
         let outlook = state.outlook(game, viewer);
-        Standpoint { board: game.board(), own: view.public[seat].routes, view, outlook }
+        Standpoint { board: game.board(), seat, own: view.public[seat].routes, view, outlook }
     }
 
     /// Why one choice is better than another.
@@ -59,16 +60,19 @@ impl<'a> Standpoint<'a> {
             (Action::Claim(one, paid), Action::Claim(other, pays)) if self.same(one, other) => {
                 (pays.wilds() < paid.wilds()).then_some(Motive::FewerWilds)
             }
-            (done, Action::Claim(route, _)) => self.worth(route).or_else(|| match done {
-                Action::Claim(other, _) if self.toll(route) < self.toll(other) => {
-                    Some(Motive::Toll)
-                }
-                Action::Draw(_) => Some(self.tempo()),
-                Action::DrawTickets => Some(Motive::FewerTickets),
-                _ => None,
-            }),
+            (Action::Claim(one, paid), Action::Claim(other, pays)) => {
+                self.rather((one, paid), (other, pays))
+            }
+            (done, Action::Claim(route, _)) => {
+                self.worth(route).into_iter().next().or_else(|| match done {
+                    Action::Draw(_) => Some(self.tempo()),
+                    Action::DrawTickets => Some(Motive::FewerTickets),
+                    _ => None,
+                })
+            }
             (Action::Claim(route, _), Action::Draw(_)) => {
-                Some(if self.toll(route) > 0 { Motive::Toll } else { Motive::CardsFirst })
+                let saves = self.loses_the_race(route);
+                Some(if saves { Motive::Toll } else { Motive::CardsFirst })
             }
             (Action::DrawTickets, Action::Draw(_)) => Some(Motive::FewerTickets),
             (_, Action::DrawTickets) => Some(Motive::MoreTickets),
@@ -79,7 +83,7 @@ impl<'a> Standpoint<'a> {
             } else {
                 Motive::OtherTickets
             }),
-            (Action::Draw(_), Action::Draw(_)) => self.card(best.card),
+            (Action::Draw(_), Action::Draw(_)) => self.rather_card(done.card, best.card),
             _ => None,
         }
     }
@@ -87,7 +91,9 @@ impl<'a> Standpoint<'a> {
     /// Why a choice is a good one, whatever else could be done.
     fn reason(&self, best: ChosenAct) -> Option<Motive> {
         match best.action {
-            Action::Claim(route, _) => Some(self.worth(route).unwrap_or_else(|| self.tempo())),
+            Action::Claim(route, _) => {
+                Some(self.worth(route).into_iter().next().unwrap_or_else(|| self.tempo()))
+            }
             Action::Draw(_) => self.card(best.card).or_else(|| self.patience()),
             Action::DrawTickets => Some(Motive::MoreTickets),
             Action::Keep(kept) => self.keeping(kept),
@@ -95,10 +101,33 @@ impl<'a> Standpoint<'a> {
         }
     }
 
-    /// What a route is good for beside its points.
-    fn worth(&self, route: RouteId) -> Option<Motive> {
-        let goods = || self.board.route(route).carts && self.view.merchandise > 0;
-        self.for_ticket(route).or_else(|| goods().then_some(Motive::Goods))
+    /// Why to claim one route rather than another.
+    fn rather(&self, done: (RouteId, Payment), best: (RouteId, Payment)) -> Option<Motive> {
+        let ((done, paid), (best, pays)) = (done, best);
+        let known = self.worth(done);
+        let is_new = |motive: &Motive| {
+            let only = motive.ticket().map(Motive::OnlyWay);
+            !known.contains(motive) && only.is_none_or(|only| !known.contains(&only))
+        };
+        let points =
+            |route: RouteId| self.board.figures().points_for(self.board.route(route).length);
+        let scores = self.view.last_turns.is_some() && points(best) > points(done);
+        let plain = [
+            (Motive::Toll, self.loses_the_race(done) && !self.loses_the_race(best)),
+            (Motive::Points, scores),
+            (Motive::FewerWilds, pays.wilds() < paid.wilds()),
+        ];
+        let plain = plain.into_iter().filter_map(|(motive, holds)| holds.then_some(motive));
+        self.worth(best).into_iter().filter(is_new).chain(plain).next()
+    }
+
+    /// What a route is good for beside its points, what counts most first.
+    fn worth(&self, route: RouteId) -> Vec<Motive> {
+        let mut worth = self.for_tickets(route);
+        if self.board.route(route).carts && self.view.merchandise > 0 {
+            worth.push(Motive::Goods);
+        }
+        worth
     }
 
     /// Why to claim now rather than to wait.
@@ -119,13 +148,24 @@ impl<'a> Standpoint<'a> {
         }
     }
 
+    /// Why to take one card rather than another.
+    fn rather_card(&self, done: Option<Card>, best: Option<Card>) -> Option<Motive> {
+        let known = self.card(done);
+        // A wild fits as well, wherever a colour does.
+        let is_new = |motive: &Motive| {
+            known != Some(*motive)
+                && (known, *motive) != (Some(Motive::WildCard), Motive::FittingCard)
+        };
+        self.card(best).filter(is_new)
+    }
+
     /// Why to collect cards though a route could be had.
     fn patience(&self) -> Option<Motive> {
         let payable = |route: &&RouteOutlook| matches!(route.claim, Claim::Payable(_));
         let mut payable = self.outlook.routes.iter().filter(payable).peekable();
         payable.peek()?;
         self.outlook.claiming.ok()?;
-        let dear = payable.all(|route| self.toll(route.route) > 0);
+        let dear = payable.all(|route| self.loses_the_race(route.route));
         Some(if dear { Motive::Toll } else { Motive::CardsFirst })
     }
 
@@ -153,8 +193,21 @@ impl<'a> Standpoint<'a> {
         ends(one) == ends(other)
     }
 
-    fn toll(&self, route: RouteId) -> u8 {
-        self.outlook(route).toll.map_or(0, |toll| toll.value)
+    /// Whether the toll of a route would take the seat out of the race for the bonus, which a loan does (N11), or
+    /// let somebody past it (N12). Who is level is none of them: as the game begins all are, and somebody pays first.
+    fn loses_the_race(&self, route: RouteId) -> bool {
+        let is_in = |seat: Seat| self.outlook.toll_race[seat].is_some();
+        let Some(toll) = self.outlook(route).toll.filter(|_| is_in(self.seat)) else {
+            return false;
+        };
+        let tokens = |seat: Seat| self.view.public[seat].tokens;
+        let mut rivals = self.view.seats.iter().filter(|&seat| seat != self.seat && is_in(seat));
+        let passes = |rival: Seat| {
+            let got = if toll.to == Payee::Seat(rival) { toll.value } else { 0 };
+            let [before, after] = [tokens(rival), tokens(rival) + got];
+            before < tokens(self.seat) && after > tokens(self.seat) - toll.value
+        };
+        toll.loan || rivals.any(passes)
     }
 
     fn outlook(&self, route: RouteId) -> &RouteOutlook {
@@ -172,12 +225,15 @@ impl<'a> Standpoint<'a> {
         wanted
     }
 
-    /// The ticket for which this route is claimed.
-    fn for_ticket(&self, route: RouteId) -> Option<Motive> {
-        let wanted = self.wanted();
-        let (ticket, _) = wanted.iter().find(|(_, way)| way.contains(route))?;
-        let without = self.joins_without(route, *ticket);
-        Some(if without { Motive::Ticket(*ticket) } else { Motive::OnlyWay(*ticket) })
+    /// The tickets for which this route may be claimed, the dearest first.
+    fn for_tickets(&self, route: RouteId) -> Vec<Motive> {
+        let lies_on = |way: RouteSet| way.iter().any(|other| self.same(route, other));
+        let wanted = self.wanted().into_iter().filter(|(_, way)| lies_on(*way));
+        let motive = |(ticket, _)| {
+            let without = self.joins_without(route, ticket);
+            if without { Motive::Ticket(ticket) } else { Motive::OnlyWay(ticket) }
+        };
+        wanted.map(motive).collect()
     }
 
     /// Whether a card is of a colour that some route on the way of a ticket wants: its own or, where it is

@@ -19,11 +19,13 @@ struct MadePosition {
 }
 
 impl MadePosition {
-    /// Two at a board: the first has to move, with neither cards nor tickets, and nothing lies open.
-    fn on(board: &str) -> MadePosition {
+    /// Two at a table: the first has to move, with neither cards nor tickets, and nothing lies open.
+    fn on(ruleset: &str) -> MadePosition {
+        let board = ruleset.split('-').next().expect("a name");
         let board = Arc::new(boards::load_shipped(board).expect("it is shipped"));
+        let variant = Variant::from_name(&board, ruleset).expect("a rule set");
         let seats = Seats::new(2).expect("two can play");
-        let game = Game::new(board, Variant::Plain, seats).expect("a game for two");
+        let game = Game::new(board, variant, seats).expect("a game for two");
         let state = State::deal(&game, &mut Dice::new(1), &mut Vec::new());
         let mut view = state.view(&game, Viewer::Seat(ME));
         view.phase = PhaseView::Turn(ME);
@@ -92,6 +94,20 @@ impl MadePosition {
     fn toll(&self, route: RouteId) -> u8 {
         let outlook = self.state().outlook(&self.game, Viewer::Seat(ME));
         outlook.routes[route.index()].toll.map_or(0, |toll| toll.value)
+    }
+
+    /// I have so many tokens, the other so many.
+    fn with_tokens(mut self, own: u8, other: u8) -> MadePosition {
+        for (seat, tokens) in self.view.seats.iter().zip([own, other]) {
+            self.view.public[seat].tokens = tokens;
+        }
+        self
+    }
+
+    /// I have taken a loan.
+    fn in_debt(mut self) -> MadePosition {
+        self.view.public[ME].loans = 1;
+        self
     }
 
     /// Why one thing is better than another.
@@ -174,17 +190,72 @@ fn wilds_are_spared_on_the_same_route() {
 }
 
 #[test]
-fn tolls_are_saved_where_there_are_any() {
+fn a_reason_does_not_hold_of_what_was_done() {
+    let ticket = TicketId(0);
+    let mut position = MadePosition::on("amsterdam").with_ticket(ticket);
+    position.view.merchandise = 0;
+    let way: Vec<RouteId> = position.way(ticket).iter().collect();
+    let [one, other] = way[..2] else { panic!("a way of two routes or more: {way:?}") };
+    assert_eq!(position.motive(claim(one), claim(other)), None, "both lie on it");
+    // The next reason is told.
+    let [wasteful, sparing] = [Action::Claim(one, paid(1, 2)), Action::Claim(other, paid(2, 1))];
+    assert_eq!(position.motive(wasteful, sparing), Some(Motive::FewerWilds));
+    let length = |id: RouteId| position.board().route(id).length;
+    let short = position.route(|id, _| length(id) < length(one) && !way.contains(&id));
+    let mut last = MadePosition::on("amsterdam");
+    (last.view.last_turns, last.view.merchandise) = (Some(1), 0);
+    assert_eq!(last.motive(claim(short), claim(one)), Some(Motive::Points));
+    assert_eq!(last.motive(claim(one), claim(short)), None);
+
+    // All carts bring merchandise.
+    let carts: Vec<RouteId> =
+        position.board().each_route().filter(|(_, route)| route.carts).map(|(id, _)| id).collect();
+    let plain = MadePosition::on("amsterdam");
+    assert_eq!(plain.motive(claim(carts[0]), claim(carts[1])), None);
+
+    // A wild fits where a colour does; and two colours may both fit.
+    let colours = way.iter().filter_map(|id| position.board().route(*id).colour);
+    let fits: Vec<Card> = colours.map(Card::of).collect();
+    let position = position.showing(&[fits[0], Card::WILD, fits[fits.len() - 1]]);
+    assert_eq!(position.motive(slot(1), slot(0)), None);
+    assert_eq!(position.motive(slot(0), slot(1)), Some(Motive::WildCard));
+    assert_eq!(position.motive(slot(0), slot(2)), None);
+}
+
+#[test]
+fn a_toll_is_saved_where_it_would_let_somebody_past() {
     let position = MadePosition::on("nederland");
-    let most = position.board().each_route().map(|(id, _)| position.toll(id)).max();
-    let dear = position.route(|id, _| Some(position.toll(id)) == most);
-    let cheap = position.route(|id, _| position.toll(id) < position.toll(dear));
-    assert_eq!(position.motive(claim(dear), claim(cheap)), Some(Motive::Toll));
-    assert_eq!(position.motive(claim(cheap), claim(dear)), None);
-    assert_eq!(position.motive(claim(dear), DECK), Some(Motive::Toll));
-    // With cards for dear routes only, waiting saves a toll too.
-    let position = position.holding(Card::WILD, 4);
-    assert_eq!(position.reason(DECK), Some(Motive::Toll));
+    let least = position.board().each_route().map(|(id, _)| position.toll(id)).min();
+    let cheap = position.route(|id, _| Some(position.toll(id)) == least);
+    let dear = position.route(|id, _| position.toll(id) > position.toll(cheap));
+    let (low, high) = (position.toll(cheap), position.toll(dear));
+    let why = |position: &MadePosition, done, best| position.motive(done, best);
+    assert_eq!(why(&position, claim(cheap), DECK), Some(Motive::CardsFirst), "all are level");
+
+    // The dear one lets the other past, the cheap one does not.
+    let ahead = MadePosition::on("nederland").with_tokens(20, 20 - low);
+    assert_eq!(why(&ahead, claim(dear), DECK), Some(Motive::Toll));
+    assert_eq!(why(&ahead, claim(cheap), DECK), Some(Motive::CardsFirst));
+    assert_eq!(why(&ahead, claim(dear), claim(cheap)), Some(Motive::Toll));
+    assert_eq!(why(&ahead, claim(cheap), claim(dear)), None);
+    let behind = MadePosition::on("nederland").with_tokens(20, 25);
+    assert_eq!(why(&behind, claim(dear), DECK), Some(Motive::CardsFirst));
+
+    // Who can't pay takes a loan and is out; with a loan tokens count nothing any more.
+    let poor = MadePosition::on("nederland").with_tokens(high - 1, 30);
+    assert_eq!(why(&poor, claim(dear), DECK), Some(Motive::Toll));
+    let in_debt = MadePosition::on("nederland").with_tokens(20, 20 - low).in_debt();
+    assert_eq!(why(&in_debt, claim(dear), DECK), Some(Motive::CardsFirst));
+    assert_eq!(why(&in_debt, claim(dear), claim(cheap)), None);
+    let alone = MadePosition::on("nederland-no-tolls").with_tokens(20, 20 - low);
+    assert_eq!(why(&alone, claim(dear), DECK), Some(Motive::CardsFirst));
+
+    // A hint to wait says so if that goes for everything that could be claimed.
+    let hint = |position: MadePosition| position.holding(Card::WILD, 4).reason(DECK);
+    assert_eq!(hint(MadePosition::on("nederland").with_tokens(0, 30)), Some(Motive::Toll));
+    let tokens = MadePosition::on("nederland").with_tokens(20, 20 - low);
+    assert_eq!(hint(tokens), Some(Motive::CardsFirst));
+    assert_eq!(hint(MadePosition::on("nederland").in_debt()), Some(Motive::CardsFirst));
 }
 
 #[test]

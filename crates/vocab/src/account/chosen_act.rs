@@ -18,9 +18,9 @@ pub enum Motive {
     OnlyWay(TicketId),
     /// Its route lies on the shortest way for this ticket.
     Ticket(TicketId),
-    /// It pays for the same route with fewer wilds.
+    /// It pays with fewer wilds.
     FewerWilds,
-    /// It pays less toll, and tokens count at the end.
+    /// It saves a toll that would cost the place in the race for the bonus, for tokens count at the end.
     Toll,
     /// It claims while the route is there; cards can wait.
     ClaimNow,
