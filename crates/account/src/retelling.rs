@@ -1,6 +1,6 @@
 use rules::{Deed, Fact, Luck, State, Step};
-use vocab::{Action, Card, Cards, Seat, Source, TicketId, TicketSet};
-use wire::Record;
+use vocab::{Action, BySeat, Card, Cards, PlayedBy, Seat, Source, TicketId, TicketSet};
+use wire::{Player, Record};
 
 use crate::fault::AccountFault;
 use crate::recorder::{Overheard, Recorder};
@@ -34,7 +34,7 @@ pub(crate) struct Done {
     pub(crate) before: State,
     /// Turns begun before it.
     pub(crate) turn: u16,
-    /// Whether somebody else had taken the seat over by then.
+    /// Whether somebody else than the one who is named played the seat then.
     pub(crate) taken_over: bool,
 }
 
@@ -49,17 +49,20 @@ impl Retelling {
     pub(crate) fn new(record: &Record) -> Result<Retelling, AccountFault> {
         let mut story = Retelling { passages: Vec::new(), resigned: None };
         let mut turn = 0;
-        let mut taken_over = [false; vocab::limits::SEATS_MAX];
+        let mut taken_over = BySeat::all(false);
         wire::verify(record, |step| {
             if story.resigned.is_some() {
                 return;
             }
             match step.deed {
                 Deed::Resign(seat) => story.resigned = Some(seat),
-                Deed::TakeOver(seat, _) => taken_over[seat.index()] = true,
+                // R3: who comes back plays their own seat again.
+                Deed::TakeOver(seat, by) => {
+                    taken_over[seat] = !is(&record.players()[seat.index()], by);
+                }
                 Deed::SetUp => story.passages.push(set_up(record, step)),
                 Deed::Act(seat, action) => {
-                    let taken_over = taken_over[seat.index()];
+                    let taken_over = taken_over[seat];
                     let before = step.before;
                     let done = Done { seat, action, before, turn, taken_over };
                     let passage = passage(record, step, done);
@@ -73,6 +76,14 @@ impl Retelling {
             return Err(AccountFault::TooShort { decisions });
         }
         Ok(story)
+    }
+}
+
+/// Whether a record names this one as the player of a seat.
+fn is(named: &Player, by: PlayedBy) -> bool {
+    match by {
+        PlayedBy::Human => named.player == "human",
+        PlayedBy::Bot(bot) => named.player.strip_prefix("bot:") == Some(bot.as_str()),
     }
 }
 

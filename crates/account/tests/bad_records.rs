@@ -78,18 +78,38 @@ fn an_illegal_record_has_no_account() {
     assert!(fault.to_string().contains("illegal at line"), "{fault}");
 }
 
+/// The facts with a change of hands before the turn with this number, counted from 0.
+fn taken_over_in(facts: &mut Vec<Fact>, turn: usize, by: PlayedBy) {
+    let ends = facts.iter().enumerate().filter(|(_, fact)| matches!(fact, Fact::TurnEnded));
+    let at = ends.map(|(at, _)| at).nth(turn).expect("games are longer") + 1;
+    facts.insert(at, Fact::TakenOver { seat: Seat::FIRST, by });
+}
+
 #[test]
-fn decisions_of_whoever_took_a_seat_over_are_not_in_its_rate() {
+fn decisions_of_whoever_took_a_seat_over_are_in_neither_its_rate_nor_its_marks() {
     let game = game("amsterdam", 2);
-    let (mut facts, end) = play(&game, [BotKind::Normal; 2], 1);
+    let (facts, end) = play(&game, [BotKind::Normal; 2], 1);
     let whole = account(&recorded(&game, [BotKind::Normal; 2], 1), 2, 1);
-    // The ninth act of the game and all after it are somebody else's.
-    let acts = facts.iter().enumerate().filter(|(_, fact)| matches!(fact, Fact::TurnEnded));
-    let at = acts.map(|(at, _)| at).nth(8).expect("games are longer") + 1;
-    facts.insert(at, Fact::TakenOver { seat: Seat::FIRST, by: PlayedBy::Human });
-    let record = record::read(&text(&game, &facts, &end), None).expect("our own record");
-    let account = account(&record, 2, 1);
-    assert_eq!(account.rows[0].cost, whole.rows[0].cost, "the seat's account is the same");
-    assert!(account.rows[0].rate.decisions() < whole.rows[0].rate.decisions());
-    assert_eq!(account.rows[1].rate, whole.rows[1].rate);
+    let count = |facts: &[Fact]| {
+        let record = record::read(&text(&game, facts, &end), None).expect("our own record");
+        let account = account(&record, 2, 1);
+        assert_eq!(account.rows[0].cost, whole.rows[0].cost, "the seat's account is the same");
+        assert_eq!(account.rows[1].rate, whole.rows[1].rate);
+        let marks = account.marked();
+        assert!(marks.iter().all(|(_, judged)| !judged.taken_over));
+        let dearest = account.dearest(Some(Seat::FIRST));
+        assert!(dearest.is_none_or(|(_, judged)| !judged.taken_over));
+        account.rows[0].rate.decisions()
+    };
+    let stand_in = PlayedBy::Bot(vocab::BotName::new("hard").expect("a name"));
+    let mut away = facts.clone();
+    taken_over_in(&mut away, 8, stand_in);
+    let mut back = away.clone();
+    taken_over_in(&mut back, 16, PlayedBy::Human);
+    let [away, back, whole] = [&away, &back, &facts].map(|facts| count(facts));
+    assert!(away < back && back < whole, "{away}, {back}, {whole}");
+    // Nobody was away.
+    let mut there = facts.clone();
+    taken_over_in(&mut there, 8, PlayedBy::Human);
+    assert_eq!(count(&there), whole);
 }

@@ -33,7 +33,7 @@ pub struct AccountRow {
     pub others: f64,
     /// Its share of the win.
     pub result: f64,
-    /// Its rate, over the decisions of whoever sat there first.
+    /// Its rate, over the decisions of whoever the seat belongs to.
     pub rate: Rate,
 }
 
@@ -108,7 +108,8 @@ impl Account {
 
     /// The decision that cost a seat most, or the dearest of all: those with a mark come first.
     pub fn dearest(&self, seat: Option<Seat>) -> Option<(&Movement, &Judgement)> {
-        let dear = self.decisions(seat).filter(|(_, judged)| judged.cost > 0.0);
+        let own = self.decisions(seat).filter(|(_, judged)| !judged.taken_over);
+        let dear = own.filter(|(_, judged)| judged.cost > 0.0);
         dear.max_by(|(_, a), (_, b)| {
             let marked = a.mark().is_some().cmp(&b.mark().is_some());
             marked.then(a.cost.total_cmp(&b.cost))

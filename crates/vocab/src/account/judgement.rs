@@ -20,7 +20,7 @@ pub struct Judgement {
     pub par: f64,
     /// Whether there was a choice whose values differ.
     pub is_real: bool,
-    /// Whether somebody else had taken the seat over by then.
+    /// Whether somebody else than the one who is named played the seat then: nobody is praised or blamed for it.
     pub taken_over: bool,
 }
 
@@ -50,11 +50,11 @@ impl Dearness {
 }
 
 impl Judgement {
-    /// Its mark, if it has earned one.
+    /// Its mark, if whoever the seat belongs to has earned one.
     pub fn mark(&self) -> Option<Dearness> {
         let is_sure = self.cost > Dearness::DOUBT * self.error;
         match self.cost {
-            _ if !is_sure => None,
+            _ if !is_sure || self.taken_over => None,
             cost if cost >= 0.15 => Some(Dearness::Blunder),
             cost if cost >= 0.10 => Some(Dearness::VeryDear),
             cost if cost >= 0.05 => Some(Dearness::Dear),
