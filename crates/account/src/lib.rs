@@ -65,4 +65,4 @@ pub use vocab::account::{Account, AccountRow, Cause, Dearness, Judgement, Moveme
 
 /// Which reckoning this is. Another one may give another account of the same record, so that whoever keeps
 /// accounts keeps this number with them.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;

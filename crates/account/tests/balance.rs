@@ -1,10 +1,13 @@
 //! Nothing is left over, for nobody.
 
 use account::Cause;
-use bots::BotKind;
-use vocab::Seat;
+use bots::{BotKind, Budget};
+use rules::State;
+use testkit::dice::Dice;
+use vocab::{Seat, Viewer};
+use wire::record;
 
-use crate::support::{account, games, recorded};
+use crate::support::{account, games, recorded, text};
 
 const GAMES: u64 = 10;
 const EXACT: f64 = 1e-9;
@@ -13,10 +16,11 @@ const EXACT: f64 = 1e-9;
 fn the_account_balances_for_every_seat_of_every_rule_set() {
     for game in games() {
         for seed in 0..GAMES {
-            let kinds = if seed % 2 == 0 {
-                [BotKind::Easy, BotKind::Normal]
-            } else {
-                [BotKind::Path, BotKind::TicketShy]
+            let kinds = match seed {
+                8 => [BotKind::Random, BotKind::Hoarder],
+                9 => [BotKind::Hard, BotKind::Normal],
+                seed if seed % 2 == 0 => [BotKind::Easy, BotKind::Normal],
+                _ => [BotKind::Path, BotKind::TicketShy],
             };
             let record = recorded(&game, kinds, seed);
             let account = account(&record, 2, 2);
@@ -46,6 +50,25 @@ fn the_account_balances_for_every_seat_of_every_rule_set() {
                 let all: f64 = seats.map(|seat| movement.after[seat]).sum();
                 assert!((all - 1.0).abs() < EXACT, "{what}, line {}: {all}", movement.line);
             }
+        }
+    }
+}
+
+/// Who looks at every decision as the judge's planner does, with nothing in mind from before.
+#[test]
+fn whoever_plays_as_the_planner_does_gains_nothing_by_its_decisions() {
+    for game in games() {
+        let (mut luck, mut facts) = (Dice::new(11), Vec::new());
+        let mut state = State::deal(&game, &mut luck, &mut facts);
+        while let Some(seat) = state.to_act(&game) {
+            let mut planner = BotKind::Normal.build(1, Budget::OWN);
+            let view = state.view(&game, Viewer::Seat(seat));
+            let action = planner.choose(&game, &view, &state.offers(&game, seat));
+            state.play_offered(&game, seat, action, &mut luck, &mut facts);
+        }
+        let record = record::read(&text(&game, &facts, &state), None).expect("our own record");
+        for row in &account(&record, 2, 2).rows {
+            assert_eq!(row.own(), 0.0, "{game:?}: {row:?}");
         }
     }
 }

@@ -58,12 +58,10 @@ impl fmt::Debug for Vantage {
 /// What a seat's choices were worth to it in worlds that it could not tell from the real one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weighed {
-    /// The choices: what was done among them, and what the planner holds likely.
+    /// The choices: the planner's own first, then what else it holds likely, what was done among them.
     pub actions: Vec<Action>,
     /// For each world the seat's share of the win after each of them.
     pub shares: Vec<Vec<f64>>,
-    /// For each world its share before it chose, if the planner plays on.
-    pub plain: Vec<f64>,
 }
 
 impl Appraiser {
@@ -159,7 +157,7 @@ impl Appraiser {
             actions.push(done);
         }
         let guess = Guess::new(&self.chart, &situation, view);
-        let mut weighed = Weighed { actions, shares: Vec::new(), plain: Vec::new() };
+        let mut weighed = Weighed { actions, shares: Vec::new() };
         if weighed.actions.len() == 1 {
             return weighed;
         }
@@ -169,14 +167,12 @@ impl Appraiser {
         for _ in 0..worlds.count {
             let world = World::imagine(&inquiry, &guess, own, whim.seed());
             let seed = whim.seed();
-            let share = |turn: u16, deed| {
+            let share = |&action: &Action| {
                 let mut luck = TurnLuck::new(seed);
-                luck.begin_turn(turn);
-                world.shares(&inquiry, turn, luck, deed)[seat]
+                luck.begin_turn(begun);
+                world.shares(&inquiry, begun, luck, Some((seat, action, &nothing)))[seat]
             };
-            let after = |&action: &Action| share(begun, Some((seat, action, &nothing)));
-            weighed.shares.push(weighed.actions.iter().map(after).collect());
-            weighed.plain.push(share(turn, None));
+            weighed.shares.push(weighed.actions.iter().map(share).collect());
         }
         weighed
     }
