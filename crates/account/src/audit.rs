@@ -114,19 +114,9 @@ impl<'a> Audit<'a> {
         settings: &Reviewing,
         progress: impl FnMut(usize) -> ControlFlow<()>,
     ) -> Option<Account> {
-        let Reviewing { seed, rollouts, threads } = *settings;
-        // Luck of its own for each game: an accident of the rollouts of one is none of the others.
-        let draws = self.story.passages.iter().flat_map(|passage| passage.heard.each_draw());
-        let count = rollouts.max(ROLLOUTS_MIN);
-        let bench = Bench {
-            appraiser: judge_of(self.game),
-            game: self.game,
-            story: &self.story,
-            rollouts: Rollouts { seed: mixed(seed, draws), count },
-            worlds: Rollouts { seed, count },
-        };
+        let bench = Bench::new(self.game, &self.story, settings);
         let find = |piece: &Piece| bench.run(*piece);
-        let found = share_out(&self.work, threads, find, progress)?;
+        let found = share_out(&self.work, settings.threads, find, progress)?;
         let mut books = Bookkeeper::new(self.game.seats());
         let mut found = found.into_iter();
         for passage in &self.story.passages {
@@ -199,7 +189,20 @@ struct Bench<'a> {
     worlds: Rollouts,
 }
 
-impl Bench<'_> {
+impl<'a> Bench<'a> {
+    fn new(game: &'a Game, story: &'a Retelling, settings: &Reviewing) -> Bench<'a> {
+        let (seed, count) = (settings.seed, settings.rollouts.max(ROLLOUTS_MIN));
+        // Luck of its own for each game: an accident of the rollouts of one is none of the others.
+        let draws = story.passages.iter().flat_map(|passage| passage.heard.each_draw());
+        Bench {
+            appraiser: judge_of(game),
+            game,
+            story,
+            rollouts: Rollouts { seed: mixed(seed, draws), count },
+            worlds: Rollouts { seed, count },
+        }
+    }
+
     fn run(&self, piece: Piece) -> Valued {
         match piece {
             Piece::Cost(passage) => Valued::Judged(self.judge(passage)),
@@ -247,3 +250,6 @@ impl Bench<'_> {
         Judgement { taken_over, ..judgement }
     }
 }
+
+#[cfg(test)]
+mod tests;
