@@ -166,12 +166,41 @@ fn many_games_give_everybody_a_rate() {
     succeeds(&[&both[..], &["--svg", plain(&picture)]].concat());
     let drawn = fs::read_to_string(&picture).expect("it was written");
     assert_eq!(drawn.matches("class=\"dot\"").count(), 1, "a row for each player: {drawn}");
-    assert_eq!(drawn.matches("class=\"game\"").count(), 4, "a mark for each seat: {drawn}");
+    assert_eq!(drawn.matches("class=\"game\"").count(), 2, "a mark for each game: {drawn}");
     assert!(drawn.contains("<title>bot:normal: "), "{drawn}");
+    refuses(
+        &["review", plain(&one), plain(&two), plain(&one), "--rollouts", "2"],
+        &["the same record", "game-0000001.jsonl", "name it once"],
+    );
     refuses(
         &["review", plain(&one), plain(&two), "--html", plain(&games.path("g.html"))],
         &["name one record"],
     );
+}
+
+/// What some games told of the only player: decisions, points and half the width of the interval.
+fn rate(files: &[&Path]) -> [f64; 3] {
+    let files: Vec<&str> = files.iter().map(|file| plain(file)).collect();
+    let told = succeeds(&[&["review"], &files[..], &["--rollouts", "2", "--json"]].concat());
+    let told: Value = serde_json::from_str(&told).expect("one JSON object");
+    let rate = &told["players"][0]["rate"];
+    let [decisions, points, end] = [&rate["decisions"], &rate["points"], &rate["interval"][1]]
+        .map(|figure| figure.as_f64().expect("a number"));
+    [decisions, points, end - points]
+}
+
+#[test]
+fn copies_of_a_bot_at_one_table_are_one_witness() {
+    let games = Games::new();
+    let each = [games.record(1), games.record(2)];
+    let [decisions, points, half] = rate(&[&each[0], &each[1]]);
+    // By hand: how far each of two games is off what both tell.
+    let squares = each.iter().map(|game| {
+        let [in_game, lost, _] = rate(&[game]);
+        (in_game * (lost - points)).powi(2)
+    });
+    let by_hand = 1.959_964 * (2.0 * squares.sum::<f64>()).sqrt() / decisions;
+    assert!((half - by_hand).abs() < 1e-6, "{half}, by hand {by_hand}");
 }
 
 #[test]

@@ -1,10 +1,11 @@
+use std::collections::BTreeMap;
 use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
 use account::{Account, Audit, Reviewing};
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use indicatif::{ProgressBar, ProgressStyle};
 use vocab::Board;
 use wire::Record;
@@ -34,8 +35,18 @@ pub(crate) fn run(args: &ReviewArgs) -> Result<ExitCode> {
         check_place(path)?;
     }
     // All are read before the first is reviewed, so that a bad one costs no time.
-    let records: Vec<Record> =
-        args.files.iter().map(|file| read(file, board.as_ref())).collect::<Result<_>>()?;
+    let mut known = BTreeMap::new();
+    let mut records = Vec::new();
+    for file in &args.files {
+        let text = verify::read(file).with_context(|| unreviewed(file))?;
+        records.push(read(&text, board.as_ref()).with_context(|| unreviewed(file))?);
+        if let Some(other) = known.insert(text, file) {
+            let (file, other) = (file.display(), other.display());
+            bail!(
+                "`{other}` and `{file}` are the same record, which would count twice: name it once"
+            );
+        }
+    }
     let mut games = Vec::new();
     for (file, record) in args.files.iter().zip(records) {
         let account = account(file, &record, &settings)?;
@@ -56,13 +67,14 @@ pub(crate) fn run(args: &ReviewArgs) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn read(file: &Path, board: Option<&Arc<Board>>) -> Result<Record> {
-    let read = || -> Result<Record> {
-        let record = wire::record::read(&verify::read(file)?, board)?;
-        Audit::new(&record)?;
-        Ok(record)
-    };
-    read().with_context(|| format!("`{}` can't be reviewed", file.display()))
+fn read(text: &str, board: Option<&Arc<Board>>) -> Result<Record> {
+    let record = wire::record::read(text, board)?;
+    Audit::new(&record)?;
+    Ok(record)
+}
+
+fn unreviewed(file: &Path) -> String {
+    format!("`{}` can't be reviewed", file.display())
 }
 
 fn account(file: &Path, record: &Record, settings: &Reviewing) -> Result<Account> {

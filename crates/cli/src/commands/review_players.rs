@@ -9,13 +9,15 @@ use super::review::Reviewed;
 /// One who played in them: a bot by what it is, a person by their name.
 pub(super) struct ReviewedPlayer {
     pub(super) who: String,
-    /// What each seat of theirs lost, game by game.
+    /// How many seats they had in all games.
+    pub(super) seats: usize,
+    /// What they lost, game by game: what happens to several seats of one game is no more than one witness.
     pub(super) games: Vec<Rate>,
 }
 
 impl ReviewedPlayer {
     pub(super) fn rate(&self) -> Rate {
-        self.games.iter().fold(Rate::default(), |all, game| all.joined(*game))
+        joined(&self.games)
     }
 
     /// The 95 % interval of the rate: over games where there are several.
@@ -29,17 +31,31 @@ impl ReviewedPlayer {
 
 /// Everybody, by name.
 pub(super) fn players(games: &[Reviewed]) -> Vec<ReviewedPlayer> {
-    let mut players: BTreeMap<&str, Vec<Rate>> = BTreeMap::new();
+    let mut players: BTreeMap<&str, (usize, Vec<Rate>)> = BTreeMap::new();
     for game in games {
+        let mut here: BTreeMap<&str, Vec<Rate>> = BTreeMap::new();
         for row in &game.account.rows {
             let player = &game.record.players()[row.seat.index()];
             let is_bot = player.player.starts_with("bot:");
             let who = if is_bot { &player.player } else { &player.name };
-            players.entry(who).or_default().push(row.rate);
+            here.entry(who).or_default().push(row.rate);
+        }
+        for (who, rates) in here {
+            let (seats, games) = players.entry(who).or_default();
+            *seats += rates.len();
+            games.push(joined(&rates));
         }
     }
-    let player = |(who, games): (&str, Vec<Rate>)| ReviewedPlayer { who: who.to_owned(), games };
+    let player = |(who, (seats, games)): (&str, (usize, Vec<Rate>))| ReviewedPlayer {
+        who: who.to_owned(),
+        seats,
+        games,
+    };
     players.into_iter().map(player).collect()
+}
+
+fn joined(rates: &[Rate]) -> Rate {
+    rates.iter().fold(Rate::default(), |all, rate| all.joined(*rate))
 }
 
 /// The 95 % interval of the rate in one game.

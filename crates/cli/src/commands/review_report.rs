@@ -43,7 +43,7 @@ impl ReviewReport<'_> {
                 text,
                 "{:<width$} {:>6} {:>10} {points:>7.1} {low:>7.1} to {high:>6.1}",
                 player.who,
-                player.games.len(),
+                player.seats,
                 rate.decisions(),
             )?;
         }
@@ -57,7 +57,7 @@ impl ReviewReport<'_> {
             "games": self.games.iter().map(|game| self.game_json(game)).collect::<Vec<_>>(),
             "players": players(self.games).iter().map(|player| json!({
                 "player": player.who,
-                "seats": player.games.len(),
+                "seats": player.seats,
                 "rate": rate_json(&player.rate(), player.interval()),
             })).collect::<Vec<_>>(),
         })
