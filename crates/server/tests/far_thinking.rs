@@ -137,7 +137,7 @@ async fn at_work(server: &Server) -> Receiver<Reckoned> {
 }
 
 async fn account(server: &Server, table: GameId) -> AccountSight {
-    server.house.account(table, false).await.expect("a table")
+    server.house.account(table, None).await.expect("a table")
 }
 
 #[tokio::test]

@@ -1,150 +1,117 @@
 //! What was luck and what was skill in finished games: drawn up in the background, one game after the other, and
 //! kept in the store. What has to wait may be drawn up by another server of the house.
 
-use std::collections::VecDeque;
+use std::fmt;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 
-use account::{Audit, Reviewing};
-use store::GameId;
+use account::{AccountFault, Audit, Reviewing};
+use store::{GameId, PersonId};
 use tokio::sync::{mpsc, oneshot};
 use vocab::page::AccountSight;
 use wire::Record;
 
+use crate::account_line::{AccountLine, Job, Whereabouts};
 use crate::far_accounts::FarAccount;
 use crate::fault::TableFault;
 use crate::house::{House, Household};
-use crate::limits::{ACCOUNT_THREADS_MAX, ACCOUNTS_WAITING_MAX};
+use crate::limits::ACCOUNT_THREADS_MAX;
 use crate::priority::{ACCOUNTS_STEP_BACK, step_back};
 
 /// The luck of all accounts follows from it, so that the same record has the same account everywhere.
 const SEED: u64 = 1;
 
-/// The games whose accounts are wanted, in the order in which they were asked for. One account is drawn up here at a
-/// time, for this server or for another one.
-#[derive(Debug, Default)]
+/// Where accounts are asked for. One is drawn up here at a time, for this server or for another one. Clones are the
+/// same desk.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct AccountDesk {
-    papers: Mutex<Papers>,
+    line: Arc<Mutex<AccountLine>>,
     /// Where those go that others are to draw up; nowhere, unless somebody takes them.
-    pub(crate) far: OnceLock<mpsc::Sender<FarAccount>>,
+    pub(crate) far: Arc<OnceLock<mpsc::Sender<FarAccount>>>,
 }
 
-#[derive(Debug, Default)]
-struct Papers {
-    jobs: VecDeque<(Job, Whereabouts)>,
-    at_work: bool,
+/// The turn of whoever draws an account up here. It ends when this is dropped, whatever happens.
+#[derive(Debug)]
+pub(crate) struct AccountTurn {
+    desk: AccountDesk,
+    /// Whose account it is, unless it is another server's.
+    table: Option<GameId>,
 }
 
-/// Where an account is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Whereabouts {
-    Waiting,
-    Here,
-    Elsewhere,
-}
-
-/// A game whose account is wanted.
-#[derive(Clone, Debug)]
-pub(crate) struct Job {
-    pub(crate) table: GameId,
-    pub(crate) text: Arc<str>,
-    pub(crate) record: Arc<Record>,
-    /// Pieces of work in all.
-    size: usize,
-    pub(crate) done: Arc<AtomicUsize>,
-}
-
-impl Job {
-    fn sight(&self) -> AccountSight {
-        AccountSight::UnderWay { done: self.done.load(Ordering::Relaxed), of: self.size }
+impl Drop for AccountTurn {
+    fn drop(&mut self) {
+        let mut line = self.desk.line();
+        line.at_work = false;
+        match self.table {
+            Some(table) if thread::panicking() => line.give_up(table),
+            Some(table) => line.finish(table),
+            None => {}
+        }
     }
+}
+
+/// What came of drawing an account up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Reckoning {
+    /// Its text.
+    Whole(String),
+    /// It was ended before.
+    Ended,
+    /// It can't be drawn up, now or later.
+    Failed,
 }
 
 impl AccountDesk {
-    /// What became of the wish.
-    fn add(&self, job: &Job) -> AccountSight {
-        let mut papers = self.papers();
-        if let Some((known, _)) = papers.jobs.iter().find(|(known, _)| known.table == job.table) {
-            return known.sight();
-        }
-        if papers.jobs.len() >= ACCOUNTS_WAITING_MAX {
-            return AccountSight::Busy;
-        }
-        papers.jobs.push_back((job.clone(), Whereabouts::Waiting));
-        job.sight()
-    }
-
-    fn underway(&self, table: GameId) -> Option<AccountSight> {
-        let papers = self.papers();
-        papers.jobs.iter().find(|(job, _)| job.table == table).map(|(job, _)| job.sight())
+    pub(crate) fn line(&self) -> MutexGuard<'_, AccountLine> {
+        // Nothing that could panic is done under the lock.
+        self.line.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next to be drawn up here, unless somebody is at work.
-    fn take_turn(&self) -> Option<Job> {
-        let mut papers = self.papers();
-        if papers.at_work {
+    fn take_turn(&self) -> Option<(AccountTurn, Job)> {
+        let mut line = self.line();
+        if line.at_work {
             return None;
         }
-        let job = papers.next(Whereabouts::Here)?;
-        papers.at_work = true;
-        Some(job)
+        let job = line.next(Whereabouts::Here)?;
+        line.at_work = true;
+        Some((AccountTurn { desk: self.clone(), table: Some(job.table) }, job))
     }
 
     /// The same for an account of another server, for whom nobody here shall wait.
-    pub(crate) fn take_turn_for_another(&self) -> bool {
-        let mut papers = self.papers();
-        let is_free = !papers.at_work && papers.jobs.is_empty();
-        papers.at_work |= is_free;
-        is_free
+    pub(crate) fn take_turn_for_another(&self) -> Option<AccountTurn> {
+        let mut line = self.line();
+        let is_free = !line.at_work && line.is_empty();
+        line.at_work |= is_free;
+        is_free.then(|| AccountTurn { desk: self.clone(), table: None })
     }
 
-    pub(crate) fn end_turn(&self) {
-        self.papers().at_work = false;
-    }
-
-    /// The next that another server may draw up: while somebody is at work here.
-    fn send_away(&self) -> Option<Job> {
-        let mut papers = self.papers();
-        if papers.at_work { papers.next(Whereabouts::Elsewhere) } else { None }
-    }
-
-    /// It waits again: nobody else draws it up.
-    pub(crate) fn come_home(&self, table: GameId) {
-        let mut papers = self.papers();
-        let known = papers.jobs.iter_mut().find(|(job, _)| job.table == table);
-        known.into_iter().for_each(|(_, whereabouts)| *whereabouts = Whereabouts::Waiting);
-    }
-
-    /// It is drawn up, or never will be.
-    pub(crate) fn finish(&self, table: GameId) {
-        self.papers().jobs.retain(|(job, _)| job.table != table);
-    }
-
-    fn papers(&self) -> MutexGuard<'_, Papers> {
-        // Nothing that could panic is done under the lock.
-        self.papers.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Papers {
-    /// The first that waits, which is there from now on.
-    fn next(&mut self, there: Whereabouts) -> Option<Job> {
-        let (job, whereabouts) =
-            self.jobs.iter_mut().find(|(_, whereabouts)| *whereabouts == Whereabouts::Waiting)?;
-        *whereabouts = there;
-        Some(job.clone())
+    /// All that wait, which other servers may draw up: while somebody is at work here.
+    fn send_away(&self) -> Vec<Job> {
+        let mut line = self.line();
+        let mut sent = Vec::new();
+        while line.at_work
+            && let Some(job) = line.next(Whereabouts::Elsewhere)
+        {
+            sent.push(job);
+        }
+        sent
     }
 }
 
 impl House {
-    /// The account of a finished game, or how far it is. Where `ask` says so it is drawn up if nobody has
-    /// asked for it before.
+    /// The account of a finished game, or how far it is. If nobody has asked for it before it is drawn up for
+    /// the person who `asks`.
     ///
     /// # Errors
     /// When there is no such table, or the store fails.
-    pub async fn account(&self, table: GameId, ask: bool) -> Result<AccountSight, TableFault> {
+    pub async fn account(
+        &self,
+        table: GameId,
+        asks: Option<PersonId>,
+    ) -> Result<AccountSight, TableFault> {
         let household = &self.household;
         let update = self.look(table, None).await?;
         if update.game.as_ref().is_none_or(|game| game.end.is_none()) {
@@ -155,51 +122,67 @@ impl House {
         if let Some(account) = kept.and_then(|text| wire::read_account(&update.board, &text)) {
             return Ok(AccountSight::Ready(Box::new(account)));
         }
-        if let Some(underway) = household.accounts.underway(table) {
-            return Ok(underway);
+        if let Some(known) = household.accounts.line().find(table) {
+            return Ok(known);
         }
-        if !ask {
-            return Ok(AccountSight::Unasked);
+        let Some(person) = asks else { return Ok(AccountSight::Unasked) };
+        if let Some(refusal) = household.accounts.line().refusal(person) {
+            return Ok(refusal);
         }
         let Some(text) = self.record(table).await? else { return Ok(AccountSight::NotOver) };
-        let record = wire::record::read(&text, Some(&update.board));
-        let record = record.map_err(|fault| TableFault::Broken(fault.to_string()))?;
-        let Ok(size) = Audit::new(&record).map(|audit| audit.size()) else {
-            return Ok(AccountSight::TooShort);
+        // Nobody who plays waits while the game is gone through.
+        let read = move || -> Result<Job, AccountFault> {
+            let record = wire::record::read(&text, Some(&update.board))?;
+            let size = Audit::new(&record)?.size();
+            let (text, record, done) = (text.into(), Arc::new(record), Arc::default());
+            Ok(Job { table, person, text, record, size, done })
         };
-        let (text, record) = (text.into(), Arc::new(record));
-        let sight =
-            household.accounts.add(&Job { table, text, record, size, done: Arc::default() });
-        if household.accounts.papers().at_work {
-            household.ask_others_for_accounts();
-        } else {
-            tokio::spawn(household.clone().draw_up_accounts());
+        match tokio::task::spawn_blocking(read).await {
+            Ok(Ok(job)) => Ok(household.want_account(&job)),
+            Ok(Err(AccountFault::TooShort { .. })) => Ok(AccountSight::TooShort),
+            Ok(Err(AccountFault::Record(fault))) => Ok(household.give_up_account(table, &fault)),
+            Err(lost) => Ok(household.give_up_account(table, &lost)),
         }
-        Ok(sight)
     }
 }
 
 impl Household {
+    /// Puts a game into the line. What became of the wish.
+    fn want_account(self: &Arc<Self>, job: &Job) -> AccountSight {
+        let sight = self.accounts.line().add(job);
+        let is_at_work = self.accounts.line().at_work;
+        if is_at_work {
+            self.ask_others_for_accounts();
+        } else {
+            tokio::spawn(self.clone().draw_up_accounts());
+        }
+        sight
+    }
+
+    /// Remembers that there is no account of a game, so that nobody waits for it.
+    fn give_up_account(&self, table: GameId, reason: &dyn fmt::Display) -> AccountSight {
+        tracing::warn!(%table, %reason, "no account of a game can be drawn up");
+        self.accounts.line().give_up(table);
+        AccountSight::Failed
+    }
+
     /// Draws up all accounts that are wanted, until there is none or the house closes. Whoever comes while somebody is
     /// at work leaves it to them.
     pub(crate) async fn draw_up_accounts(self: Arc<Self>) {
-        while let Some(job) = self.accounts.take_turn() {
+        while let Some((turn, job)) = self.accounts.take_turn() {
             if !self.is_closing() {
                 self.draw_up(&job).await;
             }
-            self.accounts.finish(job.table);
-            self.accounts.end_turn();
+            drop(turn);
         }
     }
 
-    /// Lets others draw up what waits here, if anybody takes it.
+    /// Lets others draw up what waits here, if anybody takes it: each is offered once.
     pub(crate) fn ask_others_for_accounts(self: &Arc<Self>) {
         let Some(asks) = self.accounts.far.get() else { return };
-        while let Some(job) = self.accounts.send_away() {
+        for job in self.accounts.send_away() {
             // Whoever drops it leaves it to this server.
-            if asks.try_send(FarAccount::new(self.clone(), job)).is_err() {
-                return;
-            }
+            drop(asks.try_send(FarAccount::new(self.clone(), job)));
         }
     }
 
@@ -210,8 +193,13 @@ impl Household {
             true
         };
         match self.reckon(job.record.clone(), self.settings.account_rollouts, go_on).await {
-            Some(text) => self.keep_account(job.table, &text).await,
-            None => tracing::info!(table = %job.table, "an account was not drawn up to its end"),
+            Reckoning::Whole(text) => self.keep_account(job.table, &text).await,
+            Reckoning::Ended => {
+                tracing::info!(table = %job.table, "an account was not drawn up to its end");
+            }
+            Reckoning::Failed => {
+                self.give_up_account(job.table, &"its reckoning failed");
+            }
         }
     }
 
@@ -223,110 +211,102 @@ impl Household {
     }
 
     /// Draws an account up behind everything else that a house does, with so many rollouts a value, and tells how many
-    /// pieces of the work are done; nothing if it is ended before.
+    /// pieces of the work are done.
     pub(crate) async fn reckon(
         &self,
         record: Arc<Record>,
         rollouts: u32,
         go_on: impl Fn(usize) -> bool + Send + 'static,
-    ) -> Option<String> {
-        let (tell, told) = oneshot::channel();
+    ) -> Reckoning {
         let closing = self.closing.clone();
         let threads = thread::available_parallelism().map_or(1, usize::from);
         let threads = threads.min(ACCOUNT_THREADS_MAX);
         let settings = Reviewing { rollouts, seed: SEED, threads };
-        let draw_up = move || {
+        apart(move || {
             step_back(ACCOUNTS_STEP_BACK);
-            let account = Audit::new(&record).ok()?.account_unless(&settings, |done| {
+            let Ok(audit) = Audit::new(&record) else { return Reckoning::Failed };
+            let account = audit.account_unless(&settings, |done| {
                 let is_open = !*closing.borrow() && closing.has_changed().is_ok();
                 if is_open && go_on(done) {
                     ControlFlow::Continue(())
                 } else {
                     ControlFlow::Break(())
                 }
-            })?;
-            Some(wire::write_account(record.game().board(), &account))
-        };
-        // Without a thread nobody tells anything, and whoever wants the account asks again.
-        let worker = thread::Builder::new().name("account".to_owned());
-        drop(worker.spawn(move || drop(tell.send(draw_up()))));
-        told.await.ok()?
+            });
+            match account {
+                Some(account) => {
+                    Reckoning::Whole(wire::write_account(record.game().board(), &account))
+                }
+                None => Reckoning::Ended,
+            }
+        })
+        .await
     }
+}
+
+/// Has an account drawn up on a thread of its own. If that panics it would do so again.
+async fn apart(draw_up: impl FnOnce() -> Reckoning + Send + 'static) -> Reckoning {
+    let (tell, told) = oneshot::channel();
+    let worker = thread::Builder::new().name("account".to_owned());
+    let worker = worker.spawn(move || drop(tell.send(draw_up())));
+    // Where there is no thread, whoever wants the account asks again.
+    if worker.is_err() { Reckoning::Ended } else { told.await.unwrap_or(Reckoning::Failed) }
 }
 
 #[cfg(test)]
 mod tests {
-    use rules::{Game, State};
-    use testkit::dice::Dice;
-    use vocab::{Seat, Seats, Variant};
-    use wire::Player;
-
     use super::*;
+    use crate::account_line::wishing::AccountWish;
 
-    /// The record of a game that was given up at once.
-    fn record() -> Arc<Record> {
-        let board = Arc::new(boards::load_shipped("amsterdam").expect("a shipped board"));
-        let seats = Seats::new(2).expect("two seats");
-        let game = Game::new(board, Variant::Plain, seats).expect("a game");
-        let mut facts = Vec::new();
-        let mut state = State::deal(&game, &mut Dice::new(1), &mut facts);
-        for fact in state.decide_resign(&game, Seat::FIRST).expect("it may resign") {
-            state.evolve(&game, &fact);
-            facts.push(fact);
-        }
-        let player = |name: &str| Player { name: name.to_owned(), player: "human".to_owned() };
-        let text = wire::record::write(&game, &["Ann", "Ben"].map(player), &facts, &state);
-        Arc::new(wire::record::read(&text, None).expect("our own record"))
-    }
-
-    #[test]
-    fn so_many_games_wait_for_their_accounts_and_no_more() {
-        let (desk, record) = (AccountDesk::default(), record());
-        let job = |number: usize| Job {
-            table: GameId::new([number as u8; 10]),
-            text: "".into(),
-            record: record.clone(),
-            size: 7,
-            done: Arc::default(),
-        };
-        let under_way = AccountSight::UnderWay { done: 0, of: 7 };
-        for number in 0..ACCOUNTS_WAITING_MAX {
-            assert_eq!(desk.add(&job(number)), under_way, "{number}");
-        }
-        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), AccountSight::Busy);
-        // Whoever waits already is told how far it is, and waits once.
-        desk.papers().jobs[3].0.done.store(5, Ordering::Relaxed);
-        assert_eq!(desk.add(&job(3)), AccountSight::UnderWay { done: 5, of: 7 });
-        assert_eq!(desk.papers().jobs.len(), ACCOUNTS_WAITING_MAX);
-        // When one is done there is room for another.
-        desk.finish(GameId::new([0; 10]));
-        assert_eq!(desk.add(&job(ACCOUNTS_WAITING_MAX)), under_way);
-        assert_eq!(desk.underway(GameId::new([0; 10])), None);
+    fn table(number: u8) -> GameId {
+        GameId::new([number; 10])
     }
 
     #[test]
     fn one_is_drawn_up_here_and_what_waits_may_go_elsewhere() {
-        let (desk, record) = (AccountDesk::default(), record());
-        let table = |number: u8| GameId::new([number; 10]);
+        let (desk, asking) = (AccountDesk::default(), AccountWish::new());
         for number in 1..=3 {
-            let (text, record) = ("".into(), record.clone());
-            desk.add(&Job { table: table(number), text, record, size: 7, done: Arc::default() });
+            desk.line().add(&asking.job(number, number));
         }
-        let is = |job: Option<Job>| job.map(|job| job.table);
-        assert_eq!(is(desk.send_away()), None, "while nobody is at work nobody waits");
-        assert_eq!(is(desk.take_turn()), Some(table(1)));
-        assert_eq!(is(desk.take_turn()), None, "one at a time");
-        assert_eq!(is(desk.send_away()), Some(table(2)));
-        assert_eq!(is(desk.send_away()), Some(table(3)));
-        assert!(!desk.take_turn_for_another());
-        desk.finish(table(1));
-        desk.end_turn();
-        assert_eq!(is(desk.take_turn()), None, "all others are elsewhere");
-        desk.come_home(table(3));
-        assert_eq!(is(desk.take_turn()), Some(table(3)));
-        desk.finish(table(3));
-        desk.finish(table(2));
-        desk.end_turn();
-        assert!(desk.take_turn_for_another() && !desk.take_turn_for_another());
+        let tables = |jobs: Vec<Job>| -> Vec<GameId> { jobs.iter().map(|job| job.table).collect() };
+        assert!(desk.send_away().is_empty(), "while nobody is at work nobody waits");
+        let (turn, job) = desk.take_turn().expect("three wait");
+        assert_eq!(job.table, table(1));
+        assert!(desk.take_turn().is_none(), "one at a time");
+        assert_eq!(tables(desk.send_away()), [table(2), table(3)]);
+        assert!(desk.send_away().is_empty(), "each once");
+        assert!(desk.take_turn_for_another().is_none());
+        drop(turn);
+        assert_eq!(desk.line().find(table(1)), None);
+        assert!(desk.take_turn().is_none(), "all others are elsewhere");
+        desk.line().come_home(table(3));
+        assert_eq!(desk.take_turn().map(|(_, job)| job.table), Some(table(3)));
+        desk.line().finish(table(2));
+        let turn = desk.take_turn_for_another();
+        assert!(turn.is_some() && desk.take_turn_for_another().is_none());
+        drop(turn);
+        assert!(desk.take_turn_for_another().is_some());
+    }
+
+    #[test]
+    fn a_turn_ends_though_whoever_has_it_panics() {
+        let (desk, asking) = (AccountDesk::default(), AccountWish::new());
+        for number in 1..=2 {
+            desk.line().add(&asking.job(number, number));
+        }
+        let (turn, _) = desk.take_turn().expect("two wait");
+        let lost = thread::spawn(move || {
+            let _turn = turn;
+            panic!("a test of what panics");
+        });
+        assert!(lost.join().is_err());
+        assert_eq!(desk.line().find(table(1)), Some(AccountSight::Failed));
+        assert_eq!(desk.take_turn().map(|(_, job)| job.table), Some(table(2)));
+    }
+
+    #[tokio::test]
+    async fn a_reckoning_that_panics_has_failed() {
+        assert_eq!(apart(|| Reckoning::Ended).await, Reckoning::Ended);
+        assert_eq!(apart(|| panic!("a test of what panics")).await, Reckoning::Failed);
     }
 }

@@ -10,7 +10,8 @@ use account::{ROLLOUTS_MAX, ROLLOUTS_MIN};
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, watch};
 
-use crate::account_desk::Job;
+use crate::account_desk::Reckoning;
+use crate::account_line::Job;
 use crate::house::{House, Household};
 use crate::limits::ACCOUNTS_WAITING_MAX;
 
@@ -49,7 +50,7 @@ impl FarAccount {
         // Before anybody can see it: whoever sees it finds it counted.
         self.household.accounts_elsewhere.fetch_add(1, Ordering::Relaxed);
         self.household.keep_account(self.job.table, text).await;
-        self.household.accounts.finish(self.job.table);
+        self.household.accounts.line().finish(self.job.table);
         // Whoever has drawn it up has room for another one.
         self.household.ask_others_for_accounts();
     }
@@ -57,7 +58,7 @@ impl FarAccount {
 
 impl Drop for FarAccount {
     fn drop(&mut self) {
-        self.household.accounts.come_home(self.job.table);
+        self.household.accounts.line().come_home(self.job.table);
         if let Ok(runtime) = Handle::try_current() {
             runtime.spawn(self.household.clone().draw_up_accounts());
         }
@@ -97,9 +98,10 @@ impl House {
             return None;
         }
         let record = Arc::new(wire::record::read(text, None).ok()?);
-        if house.is_closing() || !house.accounts.take_turn_for_another() {
+        if house.is_closing() {
             return None;
         }
+        let turn = house.accounts.take_turn_for_another()?;
         let (tell, told) = watch::channel(Reckoned::default());
         let tell = Arc::new(tell);
         tokio::spawn(async move {
@@ -108,9 +110,11 @@ impl House {
                 progress.send_modify(|reckoned| reckoned.done = done);
                 !progress.is_closed()
             };
-            let account = house.reckon(record, rollouts, go_on).await;
-            house.accounts.end_turn();
-            tell.send_modify(|reckoned| reckoned.account = account);
+            let reckoning = house.reckon(record, rollouts, go_on).await;
+            drop(turn);
+            if let Reckoning::Whole(account) = reckoning {
+                tell.send_modify(|reckoned| reckoned.account = Some(account));
+            }
             drop(tell);
             // What was asked for here meanwhile.
             house.draw_up_accounts().await;

@@ -54,6 +54,7 @@ mod house_clock;
 mod settings;
 
 mod account_desk;
+mod account_line;
 mod alarms;
 mod arrivals;
 mod asides;

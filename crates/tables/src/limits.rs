@@ -91,5 +91,9 @@ pub const DEAL_REPORTS_MAX: usize = 500;
 pub const HINTS_AT_ONCE_MAX: usize = 2;
 /// Most finished games that wait for their accounts.
 pub const ACCOUNTS_WAITING_MAX: usize = 32;
+/// So many of them one person has asked for, at all tables.
+pub const ACCOUNTS_AT_ONCE_MAX: usize = 2;
+/// So many games are remembered of which no account can be drawn up.
+pub const ACCOUNTS_FAILED_MAX: usize = 200;
 /// Most threads that draw up an account, behind everything else that a house does.
 pub const ACCOUNT_THREADS_MAX: usize = 2;

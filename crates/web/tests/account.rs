@@ -124,6 +124,8 @@ fn whoever_waits_sees_how_far_it_is() {
         (AccountSight::Unasked, "Nobody who played"),
         (AccountSight::TooShort, "Too little was decided"),
         (AccountSight::Busy, "Many games wait"),
+        (AccountSight::OwnWait, "Two of your games already wait"),
+        (AccountSight::Failed, "can’t be drawn up"),
     ] {
         let page = page(sight);
         assert!(page.contains(words) && !page.contains("account.js"), "{words}");

@@ -3,6 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::{Html, IntoResponse, Response};
 use serde::Deserialize;
+use tables::SeatPass;
 use vocab::page::AccountSight;
 use web::PageFault;
 
@@ -35,7 +36,7 @@ pub(crate) async fn page(
     if pass.is_none() && !shown {
         return Ok(see_other(&format!("{path}/replay"), None));
     }
-    let sight = site.house().account(id, pass.is_some()).await;
+    let sight = site.house().account(id, pass.as_ref().map(SeatPass::screen)).await;
     let sight = sight.map_err(|fault| visitor.fault(&fault))?;
     if sight == AccountSight::NotOver {
         return Ok(see_other(&path, None));
@@ -56,7 +57,7 @@ pub(crate) async fn progress(
     Path(id): Path<String>,
 ) -> Result<String, PageError> {
     let id = table::parse(&visitor, &id)?;
-    let sight = site.house().account(id, false).await;
+    let sight = site.house().account(id, None).await;
     Ok(match sight.map_err(|fault| visitor.fault(&fault))? {
         AccountSight::UnderWay { done, of } => format!("{done}/{of}"),
         _ => String::new(),

@@ -289,7 +289,7 @@ async fn reviewed(
     id: GameId,
     step: usize,
 ) -> Result<Option<DearChoice>, PageError> {
-    let account = site.house().account(id, false).await;
+    let account = site.house().account(id, None).await;
     Ok(match account.map_err(|fault| visitor.fault(&fault))? {
         AccountSight::Ready(account) => account.reviewed_after(step),
         _ => None,

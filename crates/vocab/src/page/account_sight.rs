@@ -20,4 +20,8 @@ pub enum AccountSight {
     TooShort,
     /// Too many wait for theirs.
     Busy,
+    /// As many wait that the viewer has asked for as anybody may.
+    OwnWait,
+    /// It can't be drawn up.
+    Failed,
 }

@@ -8,6 +8,8 @@ account-kept = Det gemmes, når det er færdigt, så du kan forlade siden.
 account-unasked = Ingen, der spillede med, har bedt om regnskabet for dette spil endnu.
 account-too-short = Der blev afgjort for lidt i dette spil til at skelne dygtighed fra held.
 account-busy = Mange spil venter på deres regnskab. Kom tilbage om nogle minutter.
+account-own-wait = To af dine spil venter allerede på deres regnskab. Kom tilbage, når et af dem er færdigt.
+account-failed = Regnskabet for dette spil kan ikke gøres op.
 account-resigned = { $name } gav op; regnskabet slutter dér, med chancerne i det øjeblik.
 
 account-luckiest = { $name } havde mest held { $when }: { $what }. Det var { $share } værd.

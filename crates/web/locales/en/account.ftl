@@ -8,6 +8,8 @@ account-kept = It is kept once it is done, so you may leave this page.
 account-unasked = Nobody who played has asked for the account of this game yet.
 account-too-short = Too little was decided in this game to tell skill from luck.
 account-busy = Many games wait for their account. Come back in a few minutes.
+account-own-wait = Two of your games already wait for their account. Come back when one of them is done.
+account-failed = The account of this game can’t be drawn up.
 account-resigned = { $name } resigned; the account ends there, with the chances of that moment.
 
 account-luckiest = { $name } had the luckiest moment, { $when }: { $what }. That was worth { $share }.

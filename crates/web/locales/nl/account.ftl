@@ -8,6 +8,8 @@ account-kept = De balans wordt bewaard zodra die klaar is; je kunt deze pagina d
 account-unasked = Niemand die meespeelde heeft al om de balans van deze partij gevraagd.
 account-too-short = In deze partij is te weinig beslist om vaardigheid van geluk te onderscheiden.
 account-busy = Veel partijen wachten op hun balans. Kom over een paar minuten terug.
+account-own-wait = Twee van je partijen wachten al op hun balans. Kom terug als er een klaar is.
+account-failed = De balans van deze partij kan niet worden opgemaakt.
 account-resigned = { $name } gaf op; de balans houdt daar op, met de kansen van dat moment.
 
 account-luckiest = { $name } had het meeste geluk { $when }: { $what }. Dat was { $share } waard.

@@ -8,6 +8,8 @@ account-kept = Det sparas när det är klart, så du kan lämna sidan.
 account-unasked = Ingen som spelade har bett om bokslutet för det här partiet än.
 account-too-short = För lite avgjordes i det här partiet för att skilja skicklighet från slump.
 account-busy = Många partier väntar på sitt bokslut. Kom tillbaka om några minuter.
+account-own-wait = Två av dina partier väntar redan på sitt bokslut. Kom tillbaka när ett av dem är klart.
+account-failed = Det går inte att göra något bokslut för det här partiet.
 account-resigned = { $name } gav upp; bokslutet slutar där, med chanserna i det ögonblicket.
 
 account-luckiest = { $name } hade störst tur { $when }: { $what }. Det var värt { $share }.

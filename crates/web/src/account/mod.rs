@@ -29,6 +29,8 @@ pub fn account_page(scene: &TableScene<'_>, sight: &AccountSight, replay: &str) 
             AccountSight::Unasked => p { (say(AccountLabel::Unasked)) },
             AccountSight::TooShort => p { (say(AccountLabel::TooShort)) },
             AccountSight::Busy => p { (say(AccountLabel::Busy)) },
+            AccountSight::OwnWait => p { (say(AccountLabel::OwnWait)) },
+            AccountSight::Failed => p { (say(AccountLabel::Failed)) },
             // Such a page is not made: the game leads to itself.
             AccountSight::NotOver => {},
         }
