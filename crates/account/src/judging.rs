@@ -7,6 +7,11 @@ use vocab::{Action, Card, Seat, View, Viewer};
 use crate::motive::{chosen, motive};
 use crate::seed::mixed;
 
+/// Standard errors beyond which a cost is no accident of the worlds...
+const DOUBT: f64 = 2.0;
+/// ...if there were so many: two or three that agree by accident have no error at all.
+const SURE_MIN: usize = 16;
+
 /// Judges what a seat did here, by its view alone: any state that the seat can't tell from this
 /// one is judged alike. `turn` is how many turns have begun.
 pub fn judge(
@@ -28,6 +33,7 @@ pub fn judge(
         motive: motive(game, state, seat, done, best),
         cost: finding.cost,
         error: finding.error,
+        is_sure: finding.is_sure,
         par: finding.par,
         is_real: finding.is_real,
         taken_over: false,
@@ -48,6 +54,7 @@ struct WeighedCost {
     best: Action,
     cost: f64,
     error: f64,
+    is_sure: bool,
     par: f64,
     is_real: bool,
 }
@@ -57,7 +64,8 @@ impl WeighedCost {
         let Weighed { actions, shares } = weighed;
         let done = actions.iter().position(|&each| each == action).expect("it is weighed too");
         if shares.is_empty() {
-            return WeighedCost { best: action, cost: 0.0, error: 0.0, par: 0.0, is_real: false };
+            let (cost, error, par) = (0.0, 0.0, 0.0);
+            return WeighedCost { best: action, cost, error, is_sure: false, par, is_real: false };
         }
         let differ = |row: &Vec<f64>| row.iter().any(|&share| share != row[0]);
         // The best of some worlds looks better there than it is. So each half of the worlds says
@@ -71,10 +79,12 @@ impl WeighedCost {
         let lost = |world: usize| best_at(world) - shares[world][done];
         let cost = mean(&lost);
         let squares = mean(&|world| (lost(world) - cost).powi(2));
+        let error = (squares / (worlds - 1.0).max(1.0)).sqrt();
         WeighedCost {
             best: actions[best(shares.iter(), done)],
             cost,
-            error: (squares / (worlds - 1.0).max(1.0)).sqrt(),
+            error,
+            is_sure: shares.len() >= SURE_MIN && cost > DOUBT * error,
             // The first is the planner's own move: whoever plays as it does stands at nothing, whatever a share may drift.
             par: mean(&|world| best_at(world) - shares[world][0]),
             is_real: shares.iter().any(differ),
@@ -115,15 +125,16 @@ mod tests {
             actions: CHOICES.to_vec(),
             shares: shares.iter().map(|row| row.to_vec()).collect(),
         };
-        let WeighedCost { best, cost, error, par, is_real } = WeighedCost::of(CHOICES[0], &weighed);
+        let WeighedCost { best, cost, error, is_sure, par, is_real } =
+            WeighedCost::of(CHOICES[0], &weighed);
         let [done, best] = [CHOICES[0], best].map(|action| ChosenAct { action, card: None });
         let (seat, motive, taken_over) = (Seat::FIRST, None, false);
-        Judgement { seat, done, best, motive, cost, error, par, is_real, taken_over }
+        Judgement { seat, done, best, motive, cost, error, is_sure, par, is_real, taken_over }
     }
 
     #[test]
     fn a_choice_that_is_better_in_every_world_is_what_the_decision_cost() {
-        let judged = judged(&[[0.2, 0.4]; 8]);
+        let judged = judged(&[[0.2, 0.4]; SURE_MIN]);
         assert_eq!((judged.best.action, judged.mark()), (CHOICES[1], Some(Dearness::Blunder)));
         assert!((judged.cost - 0.2).abs() < 1e-12 && judged.error < 1e-12 && judged.is_real);
         assert_eq!(judged.par, judged.cost, "plain play would have done the same");
@@ -139,9 +150,16 @@ mod tests {
 
     #[test]
     fn a_cost_within_its_doubt_has_no_mark() {
-        let judged =
-            judged(&[[0.0, 0.9], [0.5, 0.5], [0.6, 0.0], [0.0, 0.9], [0.0, 0.0], [0.3, 0.9]]);
+        let worlds = [[0.0, 0.9], [0.5, 0.5], [0.6, 0.0], [0.0, 0.9], [0.0, 0.0], [0.8, 0.0]];
+        let judged = judged(&[worlds; 3].concat());
         assert!(judged.cost > 0.05 && judged.cost < 2.0 * judged.error, "{judged:?}");
+        assert_eq!(judged.mark(), None);
+    }
+
+    #[test]
+    fn a_few_worlds_that_agree_by_accident_are_not_beyond_doubt() {
+        let judged = judged(&[[0.2, 0.4]; SURE_MIN - 1]);
+        assert!(judged.cost > 0.15 && judged.error < 1e-12);
         assert_eq!(judged.mark(), None);
     }
 

@@ -4,7 +4,7 @@ use account::{judge, suggestion};
 use bots::{Appraiser, BotKind, Rollouts};
 use rules::{Deed, State};
 use testkit::dice::Dice;
-use vocab::Viewer;
+use vocab::{Action, Card, Source, Viewer};
 
 use crate::support::{games, recorded};
 
@@ -33,4 +33,37 @@ fn costs_are_the_same_in_twin_worlds() {
         verdict.expect("it is legal");
     }
     assert!(twins > 500, "only {twins} worlds differed at all");
+}
+
+#[test]
+fn the_same_card_at_another_place_is_no_other_choice() {
+    let mut twice = 0;
+    for game in games() {
+        let record = recorded(&game, [BotKind::Easy, BotKind::Normal], 8);
+        let appraiser = Appraiser::new(&game, 8);
+        let verdict = wire::verify(&record, |step| {
+            let Deed::Act(seat, Action::Draw(_)) = step.deed else { return };
+            let view = step.before.view(&game, Viewer::Seat(seat));
+            let card = |slot: u8| view.display.get(usize::from(slot)).copied().flatten();
+            for slot in 0..view.display.len() as u8 {
+                let done = Action::Draw(Source::Slot(slot));
+                let is_legal = step.before.check(&game, seat, &done).is_ok();
+                if !is_legal || !(0..slot).any(|before| card(before) == card(slot)) {
+                    continue;
+                }
+                twice += 1;
+                let weighed = appraiser.weigh(&view, 3, done, WORLDS);
+                let mut cards: Vec<Card> = Vec::new();
+                for action in &weighed.actions {
+                    let Action::Draw(Source::Slot(slot)) = *action else { continue };
+                    cards.extend(card(slot));
+                }
+                cards.sort_by_key(|card| card.index());
+                assert!(cards.windows(2).all(|pair| pair[0] != pair[1]), "{:?}", weighed.actions);
+                assert!(weighed.actions.contains(&done));
+            }
+        });
+        verdict.expect("it is legal");
+    }
+    assert!(twice > 100, "only {twice} times a card lay open twice");
 }

@@ -62,6 +62,7 @@ fn account(world: &World) -> Account {
             motive: Some(motive),
             cost: costs[n % costs.len()],
             error: 0.01,
+            is_sure: true,
             par: 0.02,
             is_real: true,
             taken_over: false,

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use rules::{Game, Imagined, State};
-use vocab::{Action, BySeat, Seat, View, Viewer};
+use vocab::{Action, BySeat, Seat, Source, View, Viewer};
 
 use super::candidates::Candidates;
 use super::deadline::Deadline;
@@ -152,7 +152,13 @@ impl Appraiser {
         let mut own = Planner::new(Appraiser::taste(&self.chart));
         let cap = self.effort.cap;
         let candidates = Candidates::gather(&mut own, &sight, inquiry.keep_min, cap);
-        let mut actions = candidates.as_slice().to_vec();
+        let mut actions: Vec<Action> = Vec::new();
+        for &candidate in candidates.as_slice() {
+            let action = if is_same(view, candidate, done) { done } else { candidate };
+            if !actions.iter().any(|&known| is_same(view, known, action)) {
+                actions.push(action);
+            }
+        }
         if !actions.contains(&done) {
             actions.push(done);
         }
@@ -205,4 +211,13 @@ impl Appraiser {
         }
         mean
     }
+}
+
+/// Whether two actions are one choice: two places of the display with the same card are.
+fn is_same(view: &View, one: Action, other: Action) -> bool {
+    let card = |action| match action {
+        Action::Draw(Source::Slot(slot)) => view.display.get(usize::from(slot)).copied().flatten(),
+        _ => None,
+    };
+    one == other || card(one).is_some_and(|card_of_one| card(other) == Some(card_of_one))
 }

@@ -16,6 +16,8 @@ pub struct Judgement {
     pub cost: f64,
     /// The standard error of the cost.
     pub error: f64,
+    /// Whether the cost is beyond doubt.
+    pub is_sure: bool,
     /// What the same decision would have cost by plain play, as all seats play on in rollouts.
     pub par: f64,
     /// Whether there was a choice whose values differ.
@@ -36,9 +38,6 @@ pub enum Dearness {
 }
 
 impl Dearness {
-    /// Standard errors beyond which a cost is no accident of the rollouts.
-    const DOUBT: f64 = 2.0;
-
     /// Its name in reports.
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,9 +51,8 @@ impl Dearness {
 impl Judgement {
     /// Its mark, if whoever the seat belongs to has earned one.
     pub fn mark(&self) -> Option<Dearness> {
-        let is_sure = self.cost > Dearness::DOUBT * self.error;
         match self.cost {
-            _ if !is_sure || self.taken_over => None,
+            _ if !self.is_sure || self.taken_over => None,
             cost if cost >= 0.15 => Some(Dearness::Blunder),
             cost if cost >= 0.10 => Some(Dearness::VeryDear),
             cost if cost >= 0.05 => Some(Dearness::Dear),
