@@ -8,3 +8,4 @@ mod haste;
 mod honesty;
 mod manners;
 mod names;
+mod rotation;
