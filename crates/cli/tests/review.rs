@@ -4,7 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use rules::Deed;
 use serde_json::Value;
+use vocab::Seat;
 
 fn trekvaart(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_trekvaart"))
@@ -65,6 +67,29 @@ impl Games {
 
     fn path(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
+    }
+
+    /// The first game, given up after so many decisions.
+    fn given_up_after(&self, decisions: usize) -> PathBuf {
+        self.changed(|text| {
+            let record = wire::record::read(&text, None).expect("it was written");
+            let (game, mut facts, mut decided) = (record.game(), Vec::new(), 0);
+            let mut end = None;
+            let verdict = wire::verify(&record, |step| {
+                decided += usize::from(matches!(step.deed, Deed::Act(..)));
+                if decided <= decisions {
+                    facts.extend(step.facts.iter().copied());
+                    end = Some(*step.after);
+                }
+            });
+            verdict.expect("it is legal");
+            let mut state = end.expect("the table is set up");
+            for fact in state.decide_resign(game, Seat::FIRST).expect("it may resign") {
+                state.evolve(game, &fact);
+                facts.push(fact);
+            }
+            wire::record::write(game, record.players(), &facts, &state)
+        })
     }
 
     /// A record made from the first by changing its text.
@@ -176,6 +201,26 @@ fn many_games_give_everybody_a_rate() {
         &["review", plain(&one), plain(&two), "--html", plain(&games.path("g.html"))],
         &["name one record"],
     );
+}
+
+#[test]
+fn a_game_that_was_given_up_is_told_as_far_as_it_went() {
+    let games = Games::new();
+    let record = games.given_up_after(12);
+    let review = ["review", plain(&record), "--rollouts", "2"];
+    let told = succeeds(&review);
+    assert!(told.contains("Player 1 resigned; the account ends there"), "{told}");
+    let json = succeeds(&[&review[..], &["--json"]].concat());
+    let json: Value = serde_json::from_str(&json).expect("one JSON object");
+    let game = &json["games"][0];
+    assert_eq!(game["resigned"], 0);
+    let results = game["seats"].as_array().into_iter().flatten();
+    let results: Vec<f64> = results.filter_map(|seat| seat["result"].as_f64()).collect();
+    assert!(results.iter().all(|result| *result > 0.0 && *result < 1.0), "{results:?}");
+    let decided = game["movements"].as_array().into_iter().flatten();
+    assert_eq!(decided.filter(|movement| movement["decision"].is_string()).count(), 12);
+    let short = games.given_up_after(1);
+    refuses(&["review", plain(&short)], &["1 decisions came before", "an account needs two"]);
 }
 
 /// What some games told of the only player: decisions, points and half the width of the interval.
