@@ -89,10 +89,11 @@ fn play(game: &Game, judge: &Appraiser, seed: u64, rollouts: u32) -> Vec<Told> {
     let mut players: Vec<_> =
         game.seats().iter().map(|_| BotKind::Normal.build(seed, Budget::OWN)).collect();
     let mut state = State::deal(game, &mut luck, ());
-    let (mut moments, mut turn) = (Vec::new(), 0);
+    let (mut moments, mut turn, mut plans) = (Vec::new(), 0, judge.no_plans());
     while let Some(seat) = state.to_act(game) {
-        moments.push((state, turn));
         let view = state.view(game, Viewer::Seat(seat));
+        judge.keep_in_mind(&mut plans, &view);
+        moments.push((state, turn, plans));
         turn += u16::from(matches!(view.phase, PhaseView::Turn(_)));
         let action = players[seat.index()].choose(game, &view, &state.offers(game, seat));
         state.play_offered(game, seat, action, &mut luck, ());
@@ -100,10 +101,10 @@ fn play(game: &Game, judge: &Appraiser, seed: u64, rollouts: u32) -> Vec<Told> {
     let result = judge.result(&state).expect("nobody is left to act");
     let mut told = Vec::new();
     for _ in 0..MOMENTS {
-        let (moment, turn) = moments[other_luck.below(moments.len() as u32) as usize];
+        let (moment, turn, plans) = moments[other_luck.below(moments.len() as u32) as usize];
         let seed = u64::from(other_luck.word()) << 32 | u64::from(other_luck.word());
         let rollouts = Rollouts { seed, count: rollouts };
-        let chances = judge.chances(&judge.recall(&moment, turn), None, rollouts);
+        let chances = judge.chances(&judge.recall(&moment, turn, &plans), None, rollouts);
         let seats = game.seats().iter();
         told.extend(seats.map(|seat| Told { chance: chances[seat], share: result[seat] }));
     }

@@ -1,9 +1,9 @@
 use std::ops::ControlFlow;
 
-use bots::{Appraiser, Foretold, Rollouts};
+use bots::{Appraiser, Foretold, PlansInMind, Rollouts};
 use rules::Game;
 use vocab::account::{Account, Judgement};
-use vocab::{BySeat, Card, Seats};
+use vocab::{BySeat, Card, Seats, Viewer};
 use wire::Record;
 
 use crate::crew::share_out;
@@ -184,6 +184,8 @@ struct Bench<'a> {
     appraiser: Appraiser,
     game: &'a Game,
     story: &'a Retelling,
+    /// What the planners have in mind at each decision.
+    plans: Vec<PlansInMind>,
     rollouts: Rollouts,
     /// Those of decisions must not know what was hidden, not even by their luck.
     worlds: Rollouts,
@@ -194,10 +196,13 @@ impl<'a> Bench<'a> {
         let (seed, count) = (settings.seed, settings.rollouts.max(ROLLOUTS_MIN));
         // Luck of its own for each game: an accident of the rollouts of one is none of the others.
         let draws = story.passages.iter().flat_map(|passage| passage.heard.each_draw());
+        let appraiser = judge_of(game);
+        let plans = plans_along(&appraiser, game, story);
         Bench {
-            appraiser: judge_of(game),
+            appraiser,
             game,
             story,
+            plans,
             rollouts: Rollouts { seed: mixed(seed, draws), count },
             worlds: Rollouts { seed, count },
         }
@@ -210,30 +215,32 @@ impl<'a> Bench<'a> {
                 let Passage { after, turn_after, .. } = &self.story.passages[passage];
                 let result = self.appraiser.result(after);
                 let play_on = || {
-                    let vantage = self.appraiser.recall(after, *turn_after);
+                    let vantage = self.appraiser.recall(after, *turn_after, &self.plans[passage]);
                     self.appraiser.chances(&vantage, None, self.rollouts)
                 };
                 Valued::Chances(result.unwrap_or_else(play_on))
             }
             Piece::Card { passage, turn, card } => {
-                let passage = &self.story.passages[passage];
-                let mut told = passage.heard.until(&passage.heard.turns_of_luck()[turn]);
+                let mut told = self.told_until(passage, turn);
                 told.cards.push(card);
                 Valued::Chances(self.chances_of(passage, &told))
             }
             Piece::Anything { passage, turn } => {
-                let passage = &self.story.passages[passage];
-                let told = passage.heard.until(&passage.heard.turns_of_luck()[turn]);
-                Valued::Chances(self.chances_of(passage, &told))
+                Valued::Chances(self.chances_of(passage, &self.told_until(passage, turn)))
             }
         }
     }
 
-    fn chances_of(&self, passage: &Passage, told: &Foretold) -> BySeat<f64> {
-        let Some(done) = &passage.deed else {
+    fn told_until(&self, passage: usize, turn: usize) -> Foretold {
+        let heard = &self.story.passages[passage].heard;
+        heard.until(&heard.turns_of_luck()[turn])
+    }
+
+    fn chances_of(&self, passage: usize, told: &Foretold) -> BySeat<f64> {
+        let Some(done) = &self.story.passages[passage].deed else {
             return self.appraiser.chances_of_deal(told, self.rollouts);
         };
-        let vantage = self.appraiser.recall(&done.before, done.turn);
+        let vantage = self.appraiser.recall(&done.before, done.turn, &self.plans[passage]);
         self.appraiser.chances(&vantage, Some((done.seat, done.action, told)), self.rollouts)
     }
 
@@ -246,9 +253,24 @@ impl<'a> Bench<'a> {
         let seed = self.worlds.seed ^ ((passage as u64 + 1) << 32);
         let worlds = Rollouts { seed, ..self.worlds };
         let deed = (seat, action);
-        let judgement = judge(&self.appraiser, self.game, &before, turn, deed, worlds);
+        let moment = (&before, turn, &self.plans[passage]);
+        let judgement = judge(&self.appraiser, self.game, moment, deed, worlds);
         Judgement { taken_over, ..judgement }
     }
+}
+
+/// What the planners have in mind at each decision of a game, as if they had played it: whoever is asked looks whether its
+/// plan still holds, and nobody else does.
+fn plans_along(appraiser: &Appraiser, game: &Game, story: &Retelling) -> Vec<PlansInMind> {
+    let mut plans = appraiser.no_plans();
+    let passages = story.passages.iter().map(|passage| {
+        if let Some(done) = &passage.deed {
+            let view = done.before.view(game, Viewer::Seat(done.seat));
+            appraiser.keep_in_mind(&mut plans, &view);
+        }
+        plans
+    });
+    passages.collect()
 }
 
 #[cfg(test)]

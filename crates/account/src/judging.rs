@@ -1,4 +1,4 @@
-use bots::{Appraiser, Rollouts, Weighed};
+use bots::{Appraiser, PlansInMind, Rollouts, Weighed};
 use rules::{Game, State};
 use vocab::account::Judgement;
 use vocab::limits::KINDS;
@@ -13,18 +13,17 @@ const DOUBT: f64 = 2.0;
 const SURE_MIN: usize = 16;
 
 /// Judges what a seat did here, by its view alone: any state that the seat can't tell from this
-/// one is judged alike. `turn` is how many turns have begun.
+/// one is judged alike. A moment is a state, how many turns have begun, and what the planners have in mind.
 pub fn judge(
     appraiser: &Appraiser,
     game: &Game,
-    state: &State,
-    turn: u16,
+    (state, turn, plans): (&State, u16, &PlansInMind),
     (seat, action): (Seat, Action),
     worlds: Rollouts,
 ) -> Judgement {
     let view = state.view(game, Viewer::Seat(seat));
     let worlds = Rollouts { seed: seed_of(&view, worlds.seed), ..worlds };
-    let finding = WeighedCost::of(action, &appraiser.weigh(&view, turn, action, worlds));
+    let finding = WeighedCost::of(action, &appraiser.weigh(&view, turn, plans, action, worlds));
     let [done, best] = [action, finding.best].map(|action| chosen(&view, action));
     Judgement {
         seat,

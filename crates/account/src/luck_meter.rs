@@ -51,7 +51,7 @@ impl LuckMeter {
         if heard.turns_of_luck().is_empty() {
             return BySeat::all(0.0);
         }
-        let vantage: Vantage = self.appraiser.recall(before, turn);
+        let vantage: Vantage = self.appraiser.recall(before, turn, &self.appraiser.no_plans());
         self.measure(heard, seed, |told, rollouts| {
             self.appraiser.chances(&vantage, Some((seat, action, told)), rollouts)
         })

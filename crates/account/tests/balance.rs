@@ -1,13 +1,10 @@
 //! Nothing is left over, for nobody.
 
 use account::Cause;
-use bots::{BotKind, Budget};
-use rules::State;
-use testkit::dice::Dice;
-use vocab::{Seat, Viewer};
-use wire::record;
+use bots::BotKind;
+use vocab::Seat;
 
-use crate::support::{account, games, recorded, text};
+use crate::support::{account, games, recorded};
 
 const GAMES: u64 = 10;
 const EXACT: f64 = 1e-9;
@@ -54,19 +51,10 @@ fn the_account_balances_for_every_seat_of_every_rule_set() {
     }
 }
 
-/// Who looks at every decision as the judge's planner does, with nothing in mind from before.
 #[test]
 fn whoever_plays_as_the_planner_does_gains_nothing_by_its_decisions() {
     for game in games() {
-        let (mut luck, mut facts) = (Dice::new(11), Vec::new());
-        let mut state = State::deal(&game, &mut luck, &mut facts);
-        while let Some(seat) = state.to_act(&game) {
-            let mut planner = BotKind::Normal.build(1, Budget::OWN);
-            let view = state.view(&game, Viewer::Seat(seat));
-            let action = planner.choose(&game, &view, &state.offers(&game, seat));
-            state.play_offered(&game, seat, action, &mut luck, &mut facts);
-        }
-        let record = record::read(&text(&game, &facts, &state), None).expect("our own record");
+        let record = recorded(&game, [BotKind::Normal; 2], 11);
         for row in &account(&record, 2, 2).rows {
             assert_eq!(row.own(), 0.0, "{game:?}: {row:?}");
         }

@@ -17,14 +17,14 @@ fn costs_are_the_same_in_twin_worlds() {
     for game in games() {
         let record = recorded(&game, [BotKind::Easy, BotKind::Normal], 8);
         let appraiser = Appraiser::new(&game, 8);
-        let mut dice = Dice::new(8);
+        let (mut dice, plans) = (Dice::new(8), appraiser.no_plans());
         let verdict = wire::verify(&record, |step| {
             let Deed::Act(seat, action) = step.deed else { return };
             let view = step.before.view(&game, Viewer::Seat(seat));
             let twin = State::imagine(&game, &view, &mut dice);
             twins += u32::from(twin != step.before);
             let [real, other] = [&step.before, &twin]
-                .map(|state| judge(&appraiser, &game, state, 3, (seat, action), WORLDS));
+                .map(|state| judge(&appraiser, &game, (state, 3, &plans), (seat, action), WORLDS));
             assert_eq!(real, other, "{game:?}, line {}", record.line(step.index));
             let [real, other] =
                 [&step.before, &twin].map(|state| suggestion(&game, state, seat, action));
@@ -52,7 +52,7 @@ fn the_same_card_at_another_place_is_no_other_choice() {
                     continue;
                 }
                 twice += 1;
-                let weighed = appraiser.weigh(&view, 3, done, WORLDS);
+                let weighed = appraiser.weigh(&view, 3, &appraiser.no_plans(), done, WORLDS);
                 let mut cards: Vec<Card> = Vec::new();
                 for action in &weighed.actions {
                     let Action::Draw(Source::Slot(slot)) = *action else { continue };

@@ -2,7 +2,7 @@
 //! the value of a position with what draws up accounts, and nothing else.
 
 use account::{Cause, judge_of};
-use bots::{Appraiser, BotKind, Foretold, Rollouts};
+use bots::{Appraiser, BotKind, Foretold, PlansInMind, Rollouts};
 use rules::{Deed, Fact, Game, State, Step};
 use vocab::limits::{DISPLAY_MAX, KINDS};
 use vocab::{BySeat, Card, Cards, PhaseView, Pile, Source, TicketId, Viewer};
@@ -95,17 +95,17 @@ fn luck_of_step(
     game: &Game,
     judge: &Appraiser,
     rollouts: Rollouts,
-    (step, windfalls, turn): (&Step<'_>, &[Windfall], u16),
+    (step, windfalls, turn, plans): (&Step<'_>, &[Windfall], u16, &PlansInMind),
 ) -> Vec<BySeat<f64>> {
     let chances = |told: &Foretold| match step.deed {
         Deed::Act(seat, action) => {
-            let vantage = judge.recall(&step.before, turn);
+            let vantage = judge.recall(&step.before, turn, plans);
             judge.chances(&vantage, Some((seat, action, told)), rollouts)
         }
         _ => judge.chances_of_deal(told, rollouts),
     };
     let turn_after = turn + u16::from(begins_a_turn(game, step));
-    let after = || judge.chances(&judge.recall(step.after, turn_after), None, rollouts);
+    let after = || judge.chances(&judge.recall(step.after, turn_after, plans), None, rollouts);
     let mut value = judge.result(step.after).unwrap_or_else(after);
     let mut given = Vec::new();
     for (index, windfall) in windfalls.iter().enumerate().rev() {
@@ -163,10 +163,14 @@ fn plain_luck(record: &Record) -> Vec<BySeat<f64>> {
     }
     let (judge, rollouts) = (judge_of(game), Rollouts { seed, count: ROLLOUTS });
     let (mut given, mut table, mut turn) = (Vec::new(), new_table(), 0);
+    let mut plans = judge.no_plans();
     wire::verify(record, |step| {
         let windfalls: Vec<Windfall> =
             step.facts.iter().filter_map(|fact| table.follow(fact)).collect();
-        given.extend(luck_of_step(game, &judge, rollouts, (step, &windfalls, turn)));
+        if let Deed::Act(seat, _) = step.deed {
+            judge.keep_in_mind(&mut plans, &step.before.view(game, Viewer::Seat(seat)));
+        }
+        given.extend(luck_of_step(game, &judge, rollouts, (step, &windfalls, turn, &plans)));
         turn += u16::from(begins_a_turn(game, step));
     })
     .expect("it is legal");

@@ -58,5 +58,5 @@ mod strength;
 pub use budget::Budget;
 pub use kind::{BotKind, UnknownBot};
 pub use policy::Policy;
-pub use search::{Appraiser, Foretold, Rollouts, Vantage, Weighed};
+pub use search::{Appraiser, Foretold, PlansInMind, Rollouts, Vantage, Weighed};
 pub use thoughtless::Thoughtless;

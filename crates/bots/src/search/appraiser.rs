@@ -55,6 +55,11 @@ impl fmt::Debug for Vantage {
     }
 }
 
+/// What the planners of all seats have in mind at a moment of a game. A plan is kept while nothing breaks it, so that
+/// one made anew is another one.
+#[derive(Clone, Copy, Debug)]
+pub struct PlansInMind(BySeat<Planner>);
+
 /// What a seat's choices were worth to it in worlds that it could not tell from the real one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Weighed {
@@ -99,10 +104,23 @@ impl Appraiser {
         Taste::of_a_player(chart)
     }
 
-    /// A moment of a game that is over, when so many turns had begun.
-    pub fn recall(&self, state: &State, turns_begun: u16) -> Vantage {
+    /// What they have in mind before anything is dealt.
+    pub fn no_plans(&self) -> PlansInMind {
+        PlansInMind(self.planners)
+    }
+
+    /// The viewing seat is asked something: its planner looks whether its plan still holds.
+    pub fn keep_in_mind(&self, plans: &mut PlansInMind, view: &View) {
+        let seat = view.own.expect("a seat is asked").seat;
+        let situation = Situation::from_view(view);
+        plans.0[seat].prepare(&Sight { chart: &self.chart, situation: &situation, seat });
+    }
+
+    /// A moment of a game that is over, when so many turns had begun and the planners had this in mind.
+    pub fn recall(&self, state: &State, turns_begun: u16, plans: &PlansInMind) -> Vantage {
         let view = state.view(&self.chart.game, Viewer::Spectator);
-        let world = self.open(Imagined::recalled(*state), &view, TurnLuck::new(0));
+        let imagined = Imagined::recalled(*state);
+        let world = World::opened(&self.chart, &view, imagined, plans.0, TurnLuck::new(0));
         Vantage { world, view, turns_begun }
     }
 
@@ -131,7 +149,8 @@ impl Appraiser {
             let mut luck = TurnLuck::new(seed);
             let state = State::deal(game, ForetoldLuck::new(told, &mut luck), ());
             let view = state.view(game, Viewer::Spectator);
-            let world = self.open(Imagined::recalled(state), &view, luck.clone());
+            let imagined = Imagined::recalled(state);
+            let world = World::opened(&self.chart, &view, imagined, self.planners, luck.clone());
             world.shares(&self.inquiry(&view, Seat::FIRST), 0, luck, None)
         })
     }
@@ -143,13 +162,20 @@ impl Appraiser {
     }
 
     /// Weighs what the viewing seat did against what else it could have done, in so many worlds made
-    /// from its view alone. All choices meet the same worlds and the same luck.
-    pub fn weigh(&self, view: &View, turn: u16, done: Action, worlds: Rollouts) -> Weighed {
+    /// from its view alone, and from what its planner had in mind. All choices meet the same worlds and the same luck.
+    pub fn weigh(
+        &self,
+        view: &View,
+        turn: u16,
+        plans: &PlansInMind,
+        done: Action,
+        worlds: Rollouts,
+    ) -> Weighed {
         let seat = view.own.expect("a seat chooses").seat;
         let inquiry = self.inquiry(view, seat);
         let situation = Situation::from_view(view);
         let sight = Sight { chart: &self.chart, situation: &situation, seat };
-        let mut own = Planner::new(Appraiser::taste(&self.chart));
+        let mut own = plans.0[seat];
         let cap = self.effort.cap;
         let candidates = Candidates::gather(&mut own, &sight, inquiry.keep_min, cap);
         let mut actions: Vec<Action> = Vec::new();
@@ -181,10 +207,6 @@ impl Appraiser {
             weighed.shares.push(weighed.actions.iter().map(share).collect());
         }
         weighed
-    }
-
-    fn open(&self, imagined: Imagined, view: &View, luck: TurnLuck) -> World {
-        World::opened(&self.chart, view, imagined, self.planners, luck)
     }
 
     fn inquiry<'a>(&'a self, view: &'a View, seat: Seat) -> Inquiry<'a> {

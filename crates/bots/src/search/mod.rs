@@ -28,7 +28,7 @@ use crate::policy::{Policy, offered};
 use crate::sight::Sight;
 use crate::situation::Situation;
 use crate::whim::Whim;
-pub use appraiser::{Appraiser, Rollouts, Vantage, Weighed};
+pub use appraiser::{Appraiser, PlansInMind, Rollouts, Vantage, Weighed};
 use candidates::Candidates;
 use deadline::Deadline;
 pub use foretold::Foretold;
