@@ -49,3 +49,27 @@ fn an_account_can_be_ended_half_way() {
     });
     assert_eq!((ended, told), (None, 20), "nothing comes of half an account");
 }
+
+/// The reckoning, and the account of a game of each rule set as one number (FNV-1a over its text). Who plays is frozen.
+const PRINTS: (u32, [u64; 4]) = (
+    5,
+    [0x7a5c_229e_0e9d_06a1, 0xe360_8384_e98d_4dc6, 0x2ea2_eb0b_b6b2_20b7, 0x6e4a_11b6_25ea_e7a8],
+);
+
+#[test]
+fn another_account_of_the_same_record_is_another_reckoning() {
+    let rulesets = ["amsterdam", "nederland", "nederland-no-tolls", "nederland-neutral"];
+    let found = rulesets.map(|ruleset| {
+        let game = game(ruleset, 2);
+        let record = recorded(&game, [BotKind::Planner, BotKind::Path], 5);
+        let kept = wire::write_account(game.board(), &account(&record, 2, 2));
+        let step = |print: u64, byte| (print ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        kept.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+    });
+    assert!(
+        (account::VERSION, found) == PRINTS,
+        "accounts of the same records have changed: raise `account::VERSION`, so that those which are kept are drawn \
+         up anew, and let `PRINTS` be ({}, {found:#018x?})",
+        PRINTS.0 + 1
+    );
+}
