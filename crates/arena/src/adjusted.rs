@@ -11,12 +11,12 @@ const SETS_MIN: u64 = 20;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Adjusted {
     games_in_set: u32,
-    halves: [Moments; 2],
+    halves: [HalfSums; 2],
 }
 
 /// Scores and luck of some deal sets, folded in order.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-struct Moments {
+struct HalfSums {
     count: u64,
     score: f64,
     luck: f64,
@@ -28,7 +28,7 @@ struct Moments {
 impl Adjusted {
     /// Nothing yet; a deal set will be so many games.
     pub(crate) fn new(games_in_set: u32) -> Adjusted {
-        Adjusted { games_in_set, halves: [Moments::default(); 2] }
+        Adjusted { games_in_set, halves: [HalfSums::default(); 2] }
     }
 
     /// Adds a deal set, of which halves get every other one.
@@ -64,7 +64,7 @@ impl Adjusted {
     }
 }
 
-impl Moments {
+impl HalfSums {
     fn add(&mut self, score: f64, luck: f64) {
         self.count += 1;
         let count = self.count as f64;
