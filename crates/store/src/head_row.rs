@@ -153,7 +153,7 @@ pub(crate) fn livery(number: Option<i64>) -> Result<Livery, sqlx::Error> {
 
 /// The name in a column.
 pub(crate) fn name(text: &str) -> Result<PlayerName, sqlx::Error> {
-    PlayerName::new(text).map_err(|error| sqlx::Error::Decode(error.into()))
+    PlayerName::kept(text).map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
 /// The sequence number in a column.

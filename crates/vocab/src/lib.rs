@@ -14,6 +14,7 @@
 #![warn(missing_docs)]
 
 pub mod account;
+pub mod ink;
 pub mod limits;
 pub mod page;
 

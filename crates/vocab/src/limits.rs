@@ -45,6 +45,9 @@ pub const OVERTIME_LIVE: Duration = Duration::from_secs(60);
 pub const OVERTIME_DAYS: Duration = Duration::from_secs(12 * 60 * 60);
 /// How long after the last act of a person a table without a clock is left to bots, so that it ends.
 pub const FORSAKEN_AFTER: Duration = Duration::from_secs(90 * 24 * 60 * 60);
+/// Most marks on one letter of a name or of a line that somebody says: what is written of Vietnamese, Hebrew, Arabic and Thai
+/// has two.
+pub const MARKS_ON_A_LETTER_MAX: usize = 2;
 /// Most characters of a line that somebody says at a table.
 pub const REMARK_CHARS_MAX: usize = 300;
 /// How long an answer to what somebody asks of the others is waited for.

@@ -71,6 +71,15 @@ fn names_are_short_and_visible() {
         ("a\nb".to_owned(), BadName::Control),
         ("a\0b".to_owned(), BadName::Control),
         ("a\u{202e}b".to_owned(), BadName::Control),
+        // Nothing to be seen, or a name that looks like another.
+        ("\u{3164}".to_owned(), BadName::Empty),
+        ("\u{2800} \u{115f}\u{1160}".to_owned(), BadName::Empty),
+        ("Ann\u{2061}".to_owned(), BadName::Control),
+        ("Ann\u{61c}".to_owned(), BadName::Control),
+        ("\u{200f}Ann".to_owned(), BadName::Control),
+        ("Ann\u{e0041}".to_owned(), BadName::Control),
+        ("Ann\u{3164}".to_owned(), BadName::Control),
+        (format!("A{}", "\u{301}".repeat(39)), BadName::Control),
     ] {
         assert_eq!(PlayerName::new(&text), Err(fault));
     }

@@ -1,5 +1,6 @@
 use std::fmt;
 
+use crate::ink::{MarkPile, disturbs, leaves_no_ink};
 use crate::limits::REMARK_CHARS_MAX;
 
 /// What somebody says in words of their own: one line that can be seen and disturbs nothing around it.
@@ -25,7 +26,7 @@ impl Remark {
     /// # Errors
     /// When nothing is left, or too much.
     pub fn new(text: &str) -> Result<Remark, BadRemark> {
-        let mut kept = String::new();
+        let (mut kept, mut marks) = (String::new(), MarkPile::default());
         for letter in text.chars() {
             match letter {
                 space if space.is_whitespace() => {
@@ -34,6 +35,7 @@ impl Remark {
                     }
                 }
                 hidden if disturbs(hidden) => {}
+                mark if marks.is_too_high_with(mark) => {}
                 letter => kept.push(letter),
             }
         }
@@ -42,7 +44,7 @@ impl Remark {
         if chars > REMARK_CHARS_MAX {
             return Err(BadRemark::TooLong { chars });
         }
-        if kept.chars().all(|letter| letter == ' ' || joins(letter)) {
+        if kept.chars().all(|letter| letter == ' ' || leaves_no_ink(letter)) {
             return Err(BadRemark::Empty);
         }
         Ok(Remark(kept))
@@ -52,22 +54,6 @@ impl Remark {
     pub fn as_str(&self) -> &str {
         &self.0
     }
-}
-
-/// Control characters, marks of direction, and what has no ink and joins nothing.
-fn disturbs(letter: char) -> bool {
-    letter.is_control()
-        || matches!(
-            letter,
-            '\u{ad}' | '\u{61c}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
-                | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'
-                | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}'
-        )
-}
-
-/// Many emoji and scripts need these inside a word; alone they show nothing.
-const fn joins(letter: char) -> bool {
-    matches!(letter, '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{3164}' | '\u{2800}')
 }
 
 impl fmt::Display for BadRemark {
@@ -99,10 +85,18 @@ mod tests {
                 "\u{1f468}\u{200d}\u{1f469}\u{200d}\u{1f467}",
             ),
             ("שלום", "שלום"),
+            ("Z\u{300}\u{301}\u{302}\u{303}!", "Z\u{300}\u{301}!"),
         ] {
             assert_eq!(Remark::new(text).as_ref().map(Remark::as_str), Ok(kept), "{text:?}");
         }
-        for nothing in ["", "  \n ", "\u{202e}", "\u{200d}\u{fe0f}", "\u{7}\u{200b} \u{2060}"] {
+        for nothing in [
+            "",
+            "  \n ",
+            "\u{202e}",
+            "\u{200d}\u{fe0f}",
+            "\u{7}\u{200b} \u{2060}",
+            "\u{3164} \u{ffa0}",
+        ] {
             assert_eq!(Remark::new(nothing), Err(BadRemark::Empty), "{nothing:?}");
         }
     }
