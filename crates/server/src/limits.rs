@@ -87,6 +87,8 @@ pub const FORM_BYTES_MAX: usize = 16 * 1024;
 pub const UPLOAD_BYTES_MAX: usize = RECORD_FILE_BYTES_MAX + 4 * 1024;
 /// So much of a larger one is read and thrown away, in bytes, before nobody listens any more.
 pub const UPLOAD_READ_MAX: usize = 32 << 20;
+/// Longest mark between the parts of such a form, in bytes: what RFC 2046 allows.
+pub const BOUNDARY_BYTES_MAX: usize = 70;
 /// Records that are brought from one address: fewer than the house keeps, so nobody's is pushed out by them alone.
 pub const RECORDS_OF_ONE: Quota = slow_quota(20, 60);
 /// Records that are brought to the whole house.

@@ -140,12 +140,21 @@ impl<'g> Book<'g> {
         let (at, mut told) = (Moment::at_ms(0), 0);
         for &(then, aside) in asides {
             let then = then.clamp(told, facts.len());
-            book.take_in(book.draft(facts[told..then].to_vec(), at));
-            book.take_in(book.draft_with(Some(aside), Vec::new(), at));
+            if then > told {
+                book.take_in(book.draft(facts[told..then].to_vec(), at));
+            }
+            book.note(aside);
             told = then;
         }
         book.take_in(book.draft(facts[told..].to_vec(), at));
         book
+    }
+
+    /// Something is said beside the facts of a game that is over. Nothing follows from it, and somebody else's record may
+    /// say a lot: a draft for each would cost more than the game.
+    fn note(&mut self, aside: Aside) {
+        self.upshot.seq = Seq(self.upshot.seq.0 + 1);
+        self.asides.note(aside, self.upshot.seq, self.facts.len());
     }
 
     /// What the deal brings.

@@ -70,6 +70,7 @@ mod lobby_wish;
 mod orphans;
 mod play_on;
 mod quay;
+mod reading_desks;
 mod reading_room;
 mod rematch;
 mod replay;

@@ -85,6 +85,9 @@ pub const REFUSED_WAIT: Duration = Duration::from_secs(10);
 pub const RECORD_STAYS: Duration = Duration::from_secs(RECORD_STAYS_MINUTES as u64 * 60);
 /// So many of them are kept at the same time, in memory; then the oldest goes.
 pub const RECORDS_MAX: usize = 100;
+/// So many of them are gone through at the same time: one for somebody who looks back, and one for somebody who brings
+/// one along. Whoever plays needs the other cores.
+pub const READING_DESKS: usize = 2;
 /// Deals of finished games that were recomputed and are kept in memory, since anybody may ask for them.
 pub const DEAL_REPORTS_MAX: usize = 500;
 /// Most hints that one person waits for at the same time, at all tables.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use rules::{Fact, Game};
+use store::limits::LINES_PER_GAME_MAX;
 use store::{Bot, GameId, Moment, PersonId, PlayerName, Seed};
 use vocab::limits::RECORD_FILE_BYTES_MAX;
 use vocab::page::{Agreed, Eyes, Livery, PlayOrder, Replay, Sitter, TableInfo, TableStage};
@@ -12,18 +13,23 @@ use wire::{Aside, Flaw, Player, Record, RecordFault};
 
 use crate::book::Book;
 use crate::catalogue::{Catalogue, Terms};
-use crate::fault::{CreateFault, RecordRefused, ReplayFault};
+use crate::fault::{CreateFault, RecordRefused, ReplayFault, TableFault};
 use crate::house::House;
 use crate::limits::{RECORD_STAYS, RECORDS_MAX};
 use crate::lobby::fresh;
 use crate::luck::{LuckKind, TableLuck};
 use crate::names::told_apart;
 use crate::play_on::{Fork, Juncture};
+use crate::reading_desks::ReadingDesks;
 use crate::replay::look_back;
 
 /// The records that are there to be looked at. They are kept in memory only, and not for long.
 #[derive(Debug, Default)]
-pub(crate) struct ReadingRoom(Mutex<BTreeMap<GameId, Brought>>);
+pub(crate) struct ReadingRoom {
+    kept: Mutex<BTreeMap<GameId, Brought>>,
+    /// Where whatever goes through a whole record is done.
+    desks: ReadingDesks,
+}
 
 /// A legal game that was played anywhere.
 #[derive(Clone, Debug)]
@@ -56,8 +62,8 @@ impl House {
         let key = self.household.record_key(fresh().map_err(|_| RecordRefused::Busy)?);
         let now = self.household.settings.clock.now();
         let read = move || Brought::read(&text, board.as_ref(), key, now);
-        let read = tokio::task::spawn_blocking(read).await.map_err(|_| RecordRefused::Busy)?;
-        let brought = read.map_err(|fault| bad(Some(id), fault))?;
+        let read = self.household.reading_room.desks.read(read).await;
+        let brought = read.ok_or(RecordRefused::Busy)?.map_err(|fault| bad(Some(id), fault))?;
         self.household.reading_room.keep(key, brought, now);
         Ok(key)
     }
@@ -66,14 +72,17 @@ impl House {
     ///
     /// # Errors
     /// Why it can't be seen; nothing if it is not there any more.
-    pub fn replay_record(
+    pub async fn replay_record(
         &self,
         key: GameId,
         eyes: Option<Eyes>,
         step: Option<usize>,
     ) -> Option<Result<Replay, ReplayFault>> {
-        let replays = self.replay_record_at(key, eyes, &[step])?;
-        Some(replays.map(|mut replays| replays.pop().expect("as many as were asked for")))
+        let [replay] = match self.replay_record_at(key, eyes, [step]).await? {
+            Ok(replays) => replays,
+            Err(fault) => return Some(Err(fault)),
+        };
+        Some(Ok(replay))
     }
 
     /// The same after each of several numbers of decisions, for little more than one of them takes: the game is
@@ -81,17 +90,22 @@ impl House {
     ///
     /// # Errors
     /// Why one of them can't be seen; nothing if the record is not there any more.
-    pub fn replay_record_at(
+    pub async fn replay_record_at<const STEPS: usize>(
         &self,
         key: GameId,
         eyes: Option<Eyes>,
-        steps: &[Option<usize>],
-    ) -> Option<Result<Vec<Replay>, ReplayFault>> {
+        steps: [Option<usize>; STEPS],
+    ) -> Option<Result<[Replay; STEPS], ReplayFault>> {
         let kept = self.record_brought(key)?;
-        let table = |played_by| kept.table_while(played_by);
-        let book = kept.book();
-        let look = |step| look_back(&book, (Viewer::Spectator, eyes), step, table);
-        Some(steps.iter().copied().map(look).collect())
+        let look = move || {
+            let table = |played_by| kept.table_while(played_by);
+            let book = kept.book();
+            let look = |step| look_back(&book, (Viewer::Spectator, eyes), step, table);
+            let replays = steps.iter().copied().map(look).collect::<Result<Vec<Replay>, _>>()?;
+            Ok(replays.try_into().expect("as many as were asked for"))
+        };
+        let looked = self.household.reading_room.desks.read(look).await;
+        Some(looked.unwrap_or(Err(ReplayFault::Table(TableFault::Busy))))
     }
 
     /// Makes a table that goes on from a step of such a record, as [`House::play_on`] does for a game of the
@@ -105,7 +119,9 @@ impl House {
         player: (Seat, PersonId),
         id: Option<GameId>,
     ) -> Option<Result<GameId, CreateFault>> {
-        let fork = self.record_brought(key)?.fork(step);
+        let kept = self.record_brought(key)?;
+        let fork = self.household.reading_room.desks.read(move || kept.fork(step)).await;
+        let fork = fork.unwrap_or(Err(ReplayFault::Table(TableFault::Busy)));
         Some(self.go_on_from(fork, player, id).await)
     }
 
@@ -132,7 +148,7 @@ impl ReadingRoom {
 
     fn open(&self) -> MutexGuard<'_, BTreeMap<GameId, Brought>> {
         // Nothing that leaves the records half changed is done under the lock.
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -144,6 +160,13 @@ impl Brought {
         since: Moment,
     ) -> Result<Brought, RecordFault> {
         let record = wire::record::read(text, board)?;
+        let told = record.facts().len() + record.asides().len();
+        if told > LINES_PER_GAME_MAX as usize {
+            let message = format!(
+                "it tells of {told} things, and no game has more than {LINES_PER_GAME_MAX}"
+            );
+            return Err(RecordFault::Unusable { flaw: Flaw::BadLine, line: Some(1), message });
+        }
         let (mut facts, mut begins) = (Vec::new(), Vec::new());
         wire::verify(&record, |step| {
             begins.push((step.index, facts.len()));

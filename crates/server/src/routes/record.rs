@@ -120,11 +120,8 @@ async fn look_back<const STEPS: usize>(
     wishes: [StepWish; STEPS],
 ) -> Result<[Retrospect; STEPS], PageError> {
     let key = parse(visitor, key)?;
-    let (house, eyes, steps) = (site.house().clone(), wishes[0].eyes, wishes.map(|it| it.step));
-    // The whole game is gone through, which nobody who plays waits for.
-    let look = move || house.replay_record_at(key, eyes, &steps);
-    let replays = tokio::task::spawn_blocking(look).await;
-    let replays = replays.map_err(|_| visitor.fault(&PageFault::Broken))?;
+    let (eyes, steps) = (wishes[0].eyes, wishes.map(|it| it.step));
+    let replays = site.house().replay_record_at(key, eyes, steps).await;
     let replays = replays.ok_or_else(|| visitor.fault(&PageFault::NoRecord))?;
     let replays = replays.map_err(|fault| visitor.fault(&fault))?;
     let past = |(replay, wish)| Retrospect::new(replay, None, wish, path(key));

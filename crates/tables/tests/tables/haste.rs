@@ -93,7 +93,7 @@ async fn a_busy_house_hurries_its_bots_and_says_so() {
     let mut marks = 0;
     for step in 0..=steps {
         let ours = home.house.replay(table, None, eyes, Some(step)).await.expect("a step").then;
-        let brought = home.house.replay_record(key, eyes, Some(step)).expect("it is here");
+        let brought = home.house.replay_record(key, eyes, Some(step)).await.expect("it is here");
         assert_eq!(brought.expect("a step").then.game, ours.game, "{step}");
         marks += u16::from(game(&ours).hurries[other].is_some());
     }

@@ -101,7 +101,8 @@ async fn a_hint_is_followed_and_is_in_record_and_replay() {
         let steps = home.house.replay(table, None, eyes, Some(0)).await.expect("a step").steps();
         for step in [0, 1, 2, 3, 5, 8, steps] {
             let ours = home.house.replay(table, None, eyes, Some(step)).await.expect("a step").then;
-            let brought = home.house.replay_record(key, eyes, Some(step)).expect("it is here");
+            let brought =
+                home.house.replay_record(key, eyes, Some(step)).await.expect("it is here");
             assert_eq!(brought.expect("a step").then.game, ours.game, "{step}");
             // A log is cut at its beginning.
             if step < steps {

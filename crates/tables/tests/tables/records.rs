@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use store::limits::LINES_PER_GAME_MAX;
 use store::{GameId, Moment};
 use tables::limits::{RECORD_STAYS, RECORDS_MAX};
 use tables::{
@@ -56,18 +57,19 @@ async fn a_record_is_looked_at_like_the_game_it_is_of() {
             let first = home.house.replay(table, None, eyes, Some(0)).await.expect("a step");
             for step in 0..=first.steps() {
                 let ours = home.house.replay(table, None, eyes, Some(step)).await.expect("a step");
-                let brought = home.house.replay_record(key, eyes, Some(step)).expect("it is here");
+                let brought =
+                    home.house.replay_record(key, eyes, Some(step)).await.expect("it is here");
                 let brought = brought.expect("a step");
                 assert_eq!(brought.hands, ours.hands, "{eyes:?} {step}");
                 assert_eq!((brought.since, brought.open), (ours.since, true));
                 assert_eq!((brought.step, &brought.deeds), (step, &ours.deeds));
                 assert_eq!(brought.then.game, ours.then.game, "{eyes:?} {step}");
             }
-            let far = home.house.replay_record(key, eyes, Some(first.steps() + 1));
+            let far = home.house.replay_record(key, eyes, Some(first.steps() + 1)).await;
             assert_eq!(far, Some(Err(ReplayFault::NoStep { steps: first.steps() })));
         }
         let third = Some(Eyes::Of(Viewer::Seat(Seat::new(2).expect("a seat"))));
-        let none = home.house.replay_record(key, third, None);
+        let none = home.house.replay_record(key, third, None).await;
         assert_eq!(none, Some(Err(ReplayFault::NotYours)));
     }
 }
@@ -84,16 +86,21 @@ async fn those_who_look_alike_are_told_apart_and_bots_that_came_are_named() {
     let record = home.house.record(table).await.expect("a table").expect("it is over");
     let record = record.replacen("person 2", "person 1", 1);
     let key = home.house.bring_record(record).await.expect("a legal record");
-    let last = home.house.replay_record(key, None, Some(0)).expect("here").expect("a step").steps();
-    let both = home.house.replay_record_at(key, None, &[Some(last), Some(1)]);
+    let last =
+        home.house.replay_record(key, None, Some(0)).await.expect("here").expect("a step").steps();
+    let both = home.house.replay_record_at(key, None, [Some(last), Some(1)]).await;
     let both = both.expect("here").expect("two steps");
     assert_eq!(both.iter().map(|replay| replay.step).collect::<Vec<_>>(), [last, 1]);
     assert!(
-        home.house.replay_record_at(key, None, &[Some(1), Some(last + 1)]).expect("here").is_err()
+        home.house
+            .replay_record_at(key, None, [Some(1), Some(last + 1)])
+            .await
+            .expect("here")
+            .is_err()
     );
     for (step, gone) in [(0, false), (last, true)] {
         let replay =
-            home.house.replay_record(key, None, Some(step)).expect("here").expect("a step");
+            home.house.replay_record(key, None, Some(step)).await.expect("here").expect("a step");
         let [Sitter::Person { name, replaced_by, .. }, Sitter::Person { name: other, .. }, _] =
             &replay.then.table.seats[..]
         else {
@@ -110,7 +117,8 @@ async fn any_step_of_it_becomes_a_table_against_bots() {
     let (_, record) = played(&home, AMSTERDAM).await;
     let key = home.house.bring_record(record).await.expect("a legal record");
     let ben = home.person(2).await;
-    let steps = home.house.replay_record(key, None, None).expect("here").expect("a step").steps();
+    let steps =
+        home.house.replay_record(key, None, None).await.expect("here").expect("a step").steps();
     let player = (Seat::FIRST, ben);
     for step in [0, steps / 2, steps - 1] {
         let next = home.house.play_record_on((key, step), player, None).await;
@@ -179,6 +187,25 @@ async fn what_is_no_record_is_told_in_a_word() {
     home.house.bring_record(long(RECORD_FILE_BYTES_MAX)).await.expect("it just fits");
 }
 
+/// A short game whose header tells of a hint for every letter that a record may have: whoever looks at it would have
+/// all of them gone through, each time.
+#[tokio::test]
+async fn a_record_tells_no_more_than_a_game_of_the_house_can() {
+    let home = Home::new().await;
+    let record = given_up(&home).await;
+    let told = |hints: u32| {
+        let hints = vec![r#"{"seat":0,"line":2}"#; hints as usize].join(",");
+        record.replacen('{', &format!("{{\"hints\":[{hints}],"), 1)
+    };
+    let fault = refused(&home, &told(LINES_PER_GAME_MAX)).await;
+    assert_eq!(flaw(&fault), Some((Flaw::BadLine, Some(1))));
+    let facts = u32::try_from(record.lines().count() - 2).expect("a short game");
+    let key =
+        home.house.bring_record(told(LINES_PER_GAME_MAX - facts)).await.expect("it just fits");
+    let replay = home.house.replay_record(key, None, Some(0)).await.expect("here").expect("a step");
+    assert!(replay.open);
+}
+
 #[tokio::test]
 async fn a_board_of_other_figures_is_taken_from_the_store_if_it_is_there() {
     let home = Home::new().await;
@@ -195,7 +222,7 @@ async fn a_board_of_other_figures_is_taken_from_the_store_if_it_is_there() {
     assert_eq!(flaw(&fault), Some((Flaw::OtherFigures, Some(1))));
     home.store.ledger().keep_board(&digest, &file).await.expect("kept");
     let key = home.house.bring_record(record).await.expect("a legal record");
-    let replay = home.house.replay_record(key, None, None).expect("here").expect("a step");
+    let replay = home.house.replay_record(key, None, None).await.expect("here").expect("a step");
     assert_eq!(*replay.then.board, earlier);
     let ben = home.person(2).await;
     let next = home.house.play_record_on((key, 0), (Seat::FIRST, ben), None).await;
@@ -213,12 +240,14 @@ async fn they_stay_for_an_hour_and_the_oldest_makes_room() {
         keys.push(home.house.bring_record(record.clone()).await.expect("a legal record"));
         clock.advance(Duration::from_millis(1));
     }
-    let here = |key: GameId| home.house.replay_record(key, None, None).is_some();
-    assert_eq!(keys.iter().filter(|key| here(**key)).count(), RECORDS_MAX);
-    assert!(!here(keys[0]) && here(keys[1]), "the oldest has gone");
+    let here = async |key: GameId| home.house.replay_record(key, None, None).await.is_some();
+    assert!(!here(keys[0]).await, "the oldest has gone");
+    for key in &keys[1..] {
+        assert!(here(*key).await, "the others have stayed");
+    }
     clock.advance(RECORD_STAYS - Duration::from_millis(2));
     let last = keys[RECORDS_MAX];
-    assert!(here(last) && !here(keys[RECORDS_MAX - 1]));
+    assert!(here(last).await && !here(keys[RECORDS_MAX - 1]).await);
     clock.advance(Duration::from_millis(1));
-    assert!(!here(last));
+    assert!(!here(last).await);
 }
