@@ -40,7 +40,9 @@ fn status(fault: PageFault) -> StatusCode {
         PageFault::WrongWay => StatusCode::METHOD_NOT_ALLOWED,
         PageFault::TooMany => StatusCode::TOO_MANY_REQUESTS,
         PageFault::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        PageFault::Busy | PageFault::StoreBusy => StatusCode::SERVICE_UNAVAILABLE,
+        PageFault::Busy | PageFault::StoreBusy | PageFault::StoreFull => {
+            StatusCode::SERVICE_UNAVAILABLE
+        }
         PageFault::Elsewhere => StatusCode::MISDIRECTED_REQUEST,
         PageFault::Parted => StatusCode::GATEWAY_TIMEOUT,
         PageFault::BoardLost | PageFault::Broken => StatusCode::INTERNAL_SERVER_ERROR,
@@ -51,7 +53,7 @@ fn status(fault: PageFault) -> StatusCode {
 fn retry_after(fault: PageFault) -> Option<Duration> {
     match fault {
         PageFault::StoreBusy | PageFault::Elsewhere | PageFault::Parted => Some(STORE_WAIT),
-        PageFault::Busy | PageFault::TooMany => Some(CROWD_WAIT),
+        PageFault::Busy | PageFault::TooMany | PageFault::StoreFull => Some(CROWD_WAIT),
         _ => None,
     }
 }
@@ -70,7 +72,11 @@ impl OnPage for PageFault {
 impl OnPage for StoreFault {
     fn page_fault(&self) -> PageFault {
         tracing::error!(fault = %self, "the store failed");
-        if self.trouble.passes() { PageFault::StoreBusy } else { PageFault::Broken }
+        match &self.trouble {
+            trouble if trouble.passes() => PageFault::StoreBusy,
+            trouble if trouble.is_for_the_host() => PageFault::StoreFull,
+            _ => PageFault::Broken,
+        }
     }
 }
 

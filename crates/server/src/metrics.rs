@@ -76,6 +76,12 @@ pub async fn serve_metrics(
 async fn page(State(site): State<Site>) -> Response {
     let mut text = String::new();
     write(&mut text, &site).expect("a string takes whatever is written to it");
+    // A store that fails says so elsewhere.
+    if let Ok(bytes) = site.house().store_bytes().await {
+        let (name, about) = ("trekvaart_store_bytes", "How much the store takes.");
+        writeln!(text, "# HELP {name} {about}\n# TYPE {name} gauge\n{name} {bytes}")
+            .expect("a string takes whatever is written to it");
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }
 
@@ -83,6 +89,11 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
     let (metrics, census) = (site.metrics(), site.house().census());
     let gauges = [
         ("trekvaart_tables", "Tables in memory.", census.tables),
+        (
+            "trekvaart_tables_stuck",
+            "Tables that wait until the store can be written again.",
+            census.stuck,
+        ),
         ("trekvaart_bots_waiting", "Bots that wait for their turn to think.", census.bots_waiting),
         ("trekvaart_sockets", "Pages that are connected.", site.sockets()),
         ("trekvaart_seats", "Connected pages of people who play.", site.sign_outs().pages()),

@@ -36,6 +36,9 @@ async fn numbers_are_told_apart_from_the_pages_and_only_numbers() {
     let _talk = Talk::open(address, &player, &format!("{table}/socket")).await;
     let text = read(&world, "/metrics").await;
     says(&text, "trekvaart_tables 1");
+    says(&text, "trekvaart_tables_stuck 0");
+    let bytes = text.lines().find_map(|line| line.strip_prefix("trekvaart_store_bytes "));
+    assert!(bytes.expect("it is told").parse::<u64>().expect("a number") > 10_000);
     says(&text, "trekvaart_sockets 1");
     says(&text, "trekvaart_seats 1");
     says(&text, "trekvaart_move_seconds_count 0");

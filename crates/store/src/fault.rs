@@ -286,6 +286,11 @@ impl Trouble {
         )
     }
 
+    /// Whether it is over as soon as whoever hosts has made room or mended the disk, while all that is stored can be read.
+    pub fn is_for_the_host(&self) -> bool {
+        matches!(self, Trouble::Full | Trouble::ReadOnly | Trouble::Disk { .. })
+    }
+
     /// Classifies what the database library reports by what a person can do about it.
     pub(crate) fn classify(error: &sqlx::Error) -> Trouble {
         let cause = error.to_string();

@@ -85,6 +85,7 @@ mod expiry;
 mod notice;
 mod people;
 mod pulse;
+mod size;
 
 mod id;
 mod moment;

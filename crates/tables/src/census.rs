@@ -7,6 +7,8 @@ use crate::house::House;
 pub struct Census {
     /// Tables in memory.
     pub tables: usize,
+    /// Tables at which nothing happens until the store can be written again.
+    pub stuck: usize,
     /// Bots that wait for their turn to think.
     pub bots_waiting: usize,
     /// Decisions that bots have hurried since the house was opened.
@@ -21,10 +23,11 @@ impl House {
     /// How busy the house is.
     pub fn census(&self) -> Census {
         let tables = self.household.moored().len();
+        let stuck = self.household.store_watch.waiting();
         let bots_waiting = self.household.settings.thinkers.waiting();
         let bots_hurried = self.household.hurried.load(Ordering::Relaxed);
         let bots_elsewhere = self.household.elsewhere.load(Ordering::Relaxed);
         let accounts_elsewhere = self.household.accounts_elsewhere.load(Ordering::Relaxed);
-        Census { tables, bots_waiting, bots_hurried, bots_elsewhere, accounts_elsewhere }
+        Census { tables, stuck, bots_waiting, bots_hurried, bots_elsewhere, accounts_elsewhere }
     }
 }

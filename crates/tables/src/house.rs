@@ -36,6 +36,7 @@ use crate::quay::{Quay, QuayPlace};
 use crate::reading_room::ReadingRoom;
 use crate::request::{Reply, Request, Wish};
 use crate::settings::Settings;
+use crate::store_watch::StoreWatch;
 use crate::{sight, table};
 
 /// All tables of a house. Clones are the same house.
@@ -91,6 +92,8 @@ pub(crate) struct Household {
     pub(crate) missed: Notify,
     /// The places of tables in memory.
     pub(crate) quay: Quay,
+    /// Whether the store can be written again.
+    pub(crate) store_watch: StoreWatch,
     live: Mutex<Live>,
 }
 
@@ -176,6 +179,7 @@ impl House {
             perhaps_taken: AtomicBool::new(false),
             missed: Notify::new(),
             quay: Quay::new(settings.tables),
+            store_watch: StoreWatch::default(),
             live: Mutex::default(),
             settings,
         });
@@ -375,6 +379,14 @@ impl House {
     /// When the store fails.
     pub async fn tidy(&self, now: Moment) -> Result<u64, StoreFault> {
         self.household.ledger.call_off_forgotten(now.before(GATHERING_LIVES)).await
+    }
+
+    /// How many bytes the store takes.
+    ///
+    /// # Errors
+    /// When it fails.
+    pub async fn store_bytes(&self) -> Result<u64, StoreFault> {
+        self.household.ledger.bytes().await
     }
 
     /// How long facts took to be stored, since the house was opened.

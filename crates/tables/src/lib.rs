@@ -105,6 +105,7 @@ mod clocks;
 mod far_accounts;
 mod far_thoughts;
 mod priority;
+mod store_watch;
 mod thinkers;
 mod unasked;
 mod waiting_line;

@@ -249,7 +249,8 @@ impl<'g> Table<'g> {
                     Flow::GoOn
                 }
                 () = sleep_until(check.unwrap_or_else(Instant::now)), if check.is_some() => {
-                    self.check_store().await
+                    let asked = check.map_or_else(Instant::now, |due| due - STORE_PAUSE);
+                    self.check_store(asked).await
                 }
                 () = sleep(COMPANY_CHECK), if self.feed.listeners() > 0 => Flow::GoOn,
                 () = sleep(rest), if idle => {
@@ -378,7 +379,10 @@ impl<'g> Table<'g> {
                 Err(Setback::OutOfStep)
             }
             Err(AppendFault::Store(fault)) => {
-                tracing::error!(table = %self.id, seq = %self.book.seq(), "{fault}");
+                // Once until it works again: it is tried for each who acts.
+                if self.store_check.is_none() {
+                    tracing::error!(table = %self.id, seq = %self.book.seq(), "{fault}");
+                }
                 self.store_check = Some(Instant::now() + STORE_PAUSE);
                 Err(Setback::Fault(TableFault::Store(fault)))
             }
@@ -403,15 +407,16 @@ impl<'g> Table<'g> {
         }
     }
 
-    /// Looks whether the store works again, and whether what failed was stored after all.
-    async fn check_store(&mut self) -> Flow {
-        match self.ledger.head(self.id).await {
-            Ok(Some(head)) if head.seq == self.book.seq() => {
+    /// Looks whether the store works again since `asked`, and whether what failed was stored after all.
+    async fn check_store(&mut self, asked: Instant) -> Flow {
+        let works = self.house.store_works_since(asked, self.id);
+        match if works { self.ledger.head(self.id).await.ok() } else { None } {
+            Some(Some(head)) if head.seq == self.book.seq() => {
                 self.store_check = None;
                 self.go_on().await
             }
-            Ok(_) => Flow::End,
-            Err(_) => {
+            Some(_) => Flow::End,
+            None => {
                 self.store_check = Some(Instant::now() + STORE_PAUSE);
                 Flow::GoOn
             }

@@ -139,6 +139,8 @@ pub enum PageFault {
     Busy,
     /// The store is busy; nothing was changed.
     StoreBusy,
+    /// The disk of the store is full or fails; nothing was changed.
+    StoreFull,
     /// Another server of the house keeps the table.
     Elsewhere,
     /// The server that keeps the table does not answer this one.

@@ -360,6 +360,7 @@ fn every_error_page_has_a_way_out() {
         PageFault::Unfinished,
         PageFault::Busy,
         PageFault::StoreBusy,
+        PageFault::StoreFull,
         PageFault::Parted,
         PageFault::BoardLost,
         PageFault::Broken,

@@ -13,9 +13,9 @@ use axum::extract::ConnectInfo;
 use axum::http::response::Parts;
 use axum::http::{HeaderMap, Request, StatusCode, header};
 use notices::Reach;
-use server::{LimitClock, PostOffice, PostSettings, PublicUrl, Site};
-use store::{Moment, Store, StoreOptions};
-use tables::{House, HouseClock, Settings};
+use server::{HostLimits, LimitClock, PostOffice, PostSettings, PublicUrl, Site};
+use store::{Moment, Quota, Store, StoreOptions};
+use tables::{House, HouseClock, Settings, Thinkers};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -67,6 +67,14 @@ impl World {
                 break store;
             }
         };
+        World::around((place, store), None, Reach::Outside, None).await
+    }
+
+    /// A house whose disk has room for so many bytes.
+    pub(crate) async fn with_room(bytes: u64) -> World {
+        let place = Place::new();
+        let store = StoreOptions::default().within(Quota::Bytes(bytes)).open(&place.url).await;
+        let store = store.expect("room enough");
         World::around((place, store), None, Reach::Outside, None).await
     }
 

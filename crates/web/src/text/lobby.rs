@@ -414,6 +414,7 @@ impl Lobby {
             PageFault::StoreBusy | PageFault::Elsewhere => {
                 both("fault-store-busy", "fault-store-busy-way")
             }
+            PageFault::StoreFull => both("fault-store-full", "fault-store-full-way"),
             PageFault::Parted => both("fault-parted", "fault-parted-way"),
             PageFault::BoardLost => both("fault-board-lost", "fault-board-lost-way"),
             PageFault::Broken => both("fault-broken", "fault-broken-way"),
