@@ -8,14 +8,16 @@ use std::time::Duration;
 use governor::Quota;
 
 use crate::limits::{
-    ACTS_OF_ALL, ACTS_OF_ONE, BOT_GAMES_OF_ONE_MAX, CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS,
-    CHANNELS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL, COMINGS_AND_GOINGS_OF_ONE, CONNECTIONS_MAX,
-    CONNECTIONS_OF_ONE_MAX, HEADER_WAIT_MAX, LINES_OF_ALL, LINES_OF_ONE, MAILS_OF_ALL,
-    MAILS_OF_AN_ADDRESS, MAILS_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX,
-    NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE, PINGS_OF_A_PAGE, POSTS_OF_ALL, POSTS_OF_AN_ADDRESS,
+    ACTS_OF_ALL, ACTS_OF_AN_ADDRESS, ACTS_OF_ONE, BAD_MESSAGES_MAX, BOT_GAMES_OF_ONE_MAX,
+    CHANNELS_OF_ALL, CHANNELS_OF_AN_ADDRESS, CHANNELS_OF_ONE, COMINGS_AND_GOINGS_OF_ALL,
+    COMINGS_AND_GOINGS_OF_AN_ADDRESS, COMINGS_AND_GOINGS_OF_ONE, CONNECTIONS_MAX,
+    CONNECTIONS_OF_ONE_MAX, HEADER_WAIT_MAX, LINES_OF_ALL, LINES_OF_AN_ADDRESS, LINES_OF_ONE,
+    MAILS_OF_ALL, MAILS_OF_AN_ADDRESS, MAILS_OF_ONE, MESSAGES_OF_A_PAGE, NAMELESS_AT_A_TABLE_MAX,
+    NAMINGS_OF_ALL, NAMINGS_OF_AN_ADDRESS, NAMINGS_OF_ONE, NEWCOMERS_OF_ALL, NEWCOMERS_OF_ONE,
+    OTHER_FILES, PAGES_DRAWN_AT_ONCE_MAX, PINGS_OF_A_PAGE, POSTS_OF_ALL, POSTS_OF_AN_ADDRESS,
     POSTS_OF_ONE, RECORDS_OF_ALL, RECORDS_OF_ONE, REQUEST_MAX, REQUESTS_OF_ONE_MAX, SEND_MAX,
-    SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS,
-    TABLES_OF_ONE, UNFINISHED_OF_ONE_MAX,
+    SHARES_OF_A_SITE, SOCKETS_AT_A_TABLE_MAX, SOCKETS_MAX, SOCKETS_OF_A_PERSON_MAX,
+    SOCKETS_OF_ONE_MAX, TABLES_OF_ALL, TABLES_OF_AN_ADDRESS, TABLES_OF_ONE, UNFINISHED_OF_ONE_MAX,
 };
 use crate::patience::Patience;
 
@@ -23,7 +25,7 @@ use crate::patience::Patience;
 const MOST: u32 = 1_000_000;
 
 /// How many of something there are at the same time, and how many seconds somebody is waited for.
-const COUNTS: [(&str, usize, &str); 12] = [
+const COUNTS: [(&str, usize, &str); 16] = [
     ("connections", CONNECTIONS_MAX, "connections of the house that are no open pages"),
     ("connections-of-one", CONNECTIONS_OF_ONE_MAX, "those of one address"),
     ("requests-of-one", REQUESTS_OF_ONE_MAX, "requests of one address that are under way"),
@@ -35,7 +37,15 @@ const COUNTS: [(&str, usize, &str); 12] = [
         NAMELESS_AT_A_TABLE_MAX,
         "those of nameless people of one address at a table",
     ),
-    ("unfinished-of-one", UNFINISHED_OF_ONE_MAX, "unfinished tables of which one person is host"),
+    ("pages-of-a-person", SOCKETS_OF_A_PERSON_MAX, "those of one person at all tables"),
+    ("drawn-at-once", PAGES_DRAWN_AT_ONCE_MAX, "pages that are drawn for one address at a time"),
+    (
+        "shares-of-a-site",
+        SHARES_OF_A_SITE,
+        "how many times the share of one address a network of IPv6 (/48) has",
+    ),
+    ("bad-messages", BAD_MESSAGES_MAX, "bad or hasty messages that end the connection of a page"),
+    ("unfinished-of-one", UNFINISHED_OF_ONE_MAX, "unfinished tables at which one person sits"),
     (
         "bot-games-of-one",
         BOT_GAMES_OF_ONE_MAX,
@@ -51,7 +61,7 @@ const fn in_seconds(time: Duration) -> usize {
 }
 
 /// How often something may happen.
-const RATES: [(&str, Quota, &str); 24] = [
+const RATES: [(&str, Quota, &str); 30] = [
     ("posts", POSTS_OF_ALL, "forms that are posted to the house, whatever they ask for"),
     ("posts-of-one", POSTS_OF_ONE, "those of one person"),
     ("posts-of-an-address", POSTS_OF_AN_ADDRESS, "those of all people at one address"),
@@ -62,18 +72,28 @@ const RATES: [(&str, Quota, &str); 24] = [
     ("tables-of-an-address", TABLES_OF_AN_ADDRESS, "those of all people at one address"),
     ("acts", ACTS_OF_ALL, "acts of the house"),
     ("acts-of-one", ACTS_OF_ONE, "those of one person"),
+    ("acts-of-an-address", ACTS_OF_AN_ADDRESS, "those of all people at one address"),
     ("messages-of-a-page", MESSAGES_OF_A_PAGE, "messages of one open page"),
     ("pings-of-a-page", PINGS_OF_A_PAGE, "how often an open page asks whether the house is there"),
     ("talk", LINES_OF_ALL, "lines of talk of the house"),
     ("talk-of-one", LINES_OF_ONE, "those of one person"),
+    ("talk-of-an-address", LINES_OF_AN_ADDRESS, "those of all people at one address"),
     (
         "leaving",
         COMINGS_AND_GOINGS_OF_ALL,
         "how often people of the house leave tables and come back",
     ),
     ("leaving-of-one", COMINGS_AND_GOINGS_OF_ONE, "the same of one person"),
+    (
+        "leaving-of-an-address",
+        COMINGS_AND_GOINGS_OF_AN_ADDRESS,
+        "the same of all people at one address",
+    ),
     ("records", RECORDS_OF_ALL, "records that are brought to the house"),
     ("records-of-one", RECORDS_OF_ONE, "those of one address"),
+    ("names", NAMINGS_OF_ALL, "how often people of the house change names or block somebody"),
+    ("names-of-one", NAMINGS_OF_ONE, "the same of one person"),
+    ("names-of-an-address", NAMINGS_OF_AN_ADDRESS, "the same of all people at one address"),
     ("channels", CHANNELS_OF_ALL, "new places for notices of the house"),
     ("channels-of-one", CHANNELS_OF_ONE, "those of one person"),
     ("channels-of-an-address", CHANNELS_OF_AN_ADDRESS, "those of all people at one address"),

@@ -41,6 +41,12 @@ pub const CONNECTIONS_OF_ONE_MAX: usize = 256;
 /// Requests of one address that are under way, from the head to the end of the answer: as many as it may have
 /// connections where no proxy brings them.
 pub const REQUESTS_OF_ONE_MAX: usize = CONNECTIONS_OF_ONE_MAX;
+/// Pages that are drawn for one address at the same time; whoever asks there for more waits. Each takes a core for some
+/// milliseconds, and a person looks at one: so many keep a class of pupils waiting for nothing, and nobody else for long.
+pub const PAGES_DRAWN_AT_ONCE_MAX: usize = 4;
+/// How many times the share of one address all of a network of IPv6 (/48) have together: whoever has one of those has
+/// 65,536 networks that count as an address each, and with three shares can't use up what is for everybody.
+pub const SHARES_OF_A_SITE: usize = 3;
 /// Forms that one person posts, whatever they ask for: more than acts, which count for themselves as well.
 pub const POSTS_OF_ONE: Quota = quota(300, 1_500);
 /// Forms of all people at one address: a class of pupils who all play without script.
@@ -106,19 +112,26 @@ pub const MESSAGES_OF_A_PAGE: Quota = quota(20, 600);
 pub const PINGS_OF_A_PAGE: Quota = quota(20, 60);
 /// Acts of one person, however many pages they have open.
 pub const ACTS_OF_ONE: Quota = quota(200, 1_200);
+/// Acts of all people at one address: ten people who act as fast as one may, or a class of pupils who play.
+pub const ACTS_OF_AN_ADDRESS: Quota = quota(2_000, 12_000);
 /// Acts of the whole house.
 pub const ACTS_OF_ALL: Quota = quota(5_000, 120_000);
 /// Lines that one person says, however many pages they have open: as fast as people type, with a burst of
 /// greetings.
 pub const LINES_OF_ONE: Quota = quota(8, 20);
+/// Lines of all people at one address: a class of pupils may greet each other, and talk on.
+pub const LINES_OF_AN_ADDRESS: Quota = quota(100, 600);
 /// Lines of the whole house.
 pub const LINES_OF_ALL: Quota = quota(500, 6_000);
 /// So many bad or hasty messages end a connection. The page opens a new one.
-pub const BAD_MESSAGES_MAX: u32 = 100;
+pub const BAD_MESSAGES_MAX: usize = 100;
 /// Open sockets of the whole house.
 pub const SOCKETS_MAX: usize = 5_000;
 /// Open sockets of one address: a class of pupils behind one router has room.
 pub const SOCKETS_OF_ONE_MAX: usize = 200;
+/// Open sockets of somebody who is known, at all tables and on all devices together: whoever looks at more games at once
+/// would take the pages of those beside them, who come from the same address.
+pub const SOCKETS_OF_A_PERSON_MAX: usize = 40;
 /// Open sockets at one table of somebody who is known, on all devices together.
 pub const SOCKETS_AT_A_TABLE_MAX: usize = 12;
 /// The same for all who come from one address and have no name: a class of pupils may look on.
@@ -129,6 +142,8 @@ pub const NEWCOMERS_OF_ONE: Quota = quota(60, 30);
 pub const NEWCOMERS_OF_ALL: Quota = quota(200, 300);
 /// How often one person may leave tables and come back to them.
 pub const COMINGS_AND_GOINGS_OF_ONE: Quota = quota(20, 10);
+/// How often all people at one address may: a class of pupils may go home.
+pub const COMINGS_AND_GOINGS_OF_AN_ADDRESS: Quota = quota(200, 300);
 /// How often everybody together may.
 pub const COMINGS_AND_GOINGS_OF_ALL: Quota = quota(1_000, 3_000);
 /// New tables of one person.
@@ -142,6 +157,13 @@ pub const TABLES_OF_ALL: Quota = quota(200, 300);
 pub const UNFINISHED_OF_ONE_MAX: usize = 100;
 /// Those of them at which nobody but bots plays with that person.
 pub const BOT_GAMES_OF_ONE_MAX: usize = 50;
+/// How often one person may change their name or whom they block: each time all their tables are told, and all who look
+/// at those.
+pub const NAMINGS_OF_ONE: Quota = quota(20, 10);
+/// How often all people at one address may: a class of pupils who all choose their names.
+pub const NAMINGS_OF_AN_ADDRESS: Quota = quota(100, 60);
+/// How often everybody together may.
+pub const NAMINGS_OF_ALL: Quota = quota(500, 600);
 /// New places for notices of one person: browsers, feeds, web hooks.
 pub const CHANNELS_OF_ONE: Quota = quota(10, 2);
 /// Those of all people at one address.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use tables::ActFault;
+use tables::{ActFault, TableFault};
 use vocab::page::{BadRemark, GameSight, Replay, Update};
 use vocab::{Seat, Viewer};
 use web::{InvitationScene, LobbyScene, Locale, NameFault, Past, TableScene};
@@ -126,6 +126,7 @@ pub(crate) fn not_done(fault: &ActFault) -> web::NotDone {
         ActFault::Silent => web::NotDone::Silent,
         ActFault::BadRemark(BadRemark::Empty) => web::NotDone::SaysNothing,
         ActFault::BadRemark(BadRemark::TooLong { .. }) => web::NotDone::SaysTooMuch,
+        ActFault::Table(TableFault::Busy | TableFault::Crowded) => web::NotDone::Busy,
         ActFault::Table(_) => web::NotDone::NotStored,
     }
 }

@@ -18,7 +18,8 @@ use crate::patience::Patience;
 use crate::post_office::PostOffice;
 use crate::press::Presses;
 use crate::public_url::PublicUrl;
-use crate::rate_limit::{OneLimit, RateLimit};
+use crate::queues::Service;
+use crate::rate_limit::{OneLimit, RateLimit, UsedUp};
 use crate::room::Permit;
 use crate::shared_screen::LiftedCurtains;
 use crate::shelf::Shelf;
@@ -30,6 +31,7 @@ use crate::who::Who;
 #[derive(Debug)]
 pub(crate) struct SocketPermit {
     _in_house: Permit<Who>,
+    _of_person: Option<Permit<Who>>,
     _at_table: Permit<(GameId, Who)>,
 }
 
@@ -255,8 +257,12 @@ impl Site {
             None => self.premises.gates.nameless_at_tables.enter((table, Who::at(address))),
         };
         let at_table = at_table?;
+        let of_person = match person {
+            Some(person) => Some(self.premises.gates.of_people.enter(Who::Person(person))?),
+            None => None,
+        };
         let in_house = self.premises.gates.sockets.enter(Who::at(address))?;
-        Some(SocketPermit { _in_house: in_house, _at_table: at_table })
+        Some(SocketPermit { _in_house: in_house, _of_person: of_person, _at_table: at_table })
     }
 
     /// How often one page may send a message.
@@ -289,6 +295,19 @@ impl Site {
         let unfinished = unfinished.map_err(|fault| fault.page_fault())?;
         let allowed = gates.unfinished.allow_another(against, unfinished);
         if allowed { Ok(()) } else { Err(PageFault::Unfinished) }
+    }
+
+    /// Whether a table of this person's may begin at which only bots play against them; it was made for people, perhaps.
+    pub(crate) async fn expect_bot_game(&self, person: PersonId) -> Result<(), PageFault> {
+        let unfinished = self.house().unfinished_of(person).await;
+        let unfinished = unfinished.map_err(|fault| fault.page_fault())?;
+        let allowed = self.premises.gates.unfinished.allow(unfinished);
+        if allowed { Ok(()) } else { Err(PageFault::Unfinished) }
+    }
+
+    /// Whether this person may let all their tables know something now, from this address.
+    pub(crate) fn admits_name(&self, person: PersonId, address: IpAddr) -> bool {
+        self.premises.gates.names.admits_at(person, address)
     }
 
     /// Whether this person may open another channel for notices now, from this address.
@@ -350,21 +369,35 @@ impl Site {
         here && (has_keeper || self.has_own_share(posts, who, person.map(|_| at)).await)
     }
 
-    /// Whether this person may leave a table or come back to it now, at whatever server.
-    pub(crate) async fn admits_coming_or_going(&self, person: PersonId) -> bool {
-        let (limit, who) = (&self.premises.gates.comings_and_goings, Who::Person(person));
-        limit.admits(who) && self.has_own_share(limit, who, None).await
+    /// Whether this person may leave a table or come back to it now, from this address, at whatever server.
+    pub(crate) async fn admits_coming_or_going(&self, person: PersonId, address: IpAddr) -> bool {
+        self.admits_own(&self.premises.gates.comings_and_goings, (person, address)).await
     }
 
-    /// Whether this person may say something now, at whatever server their table is.
-    pub(crate) async fn admits_line(&self, person: PersonId) -> bool {
-        let (limit, who) = (&self.premises.gates.lines, Who::Person(person));
-        limit.admits(who) && self.has_own_share(limit, who, None).await
+    /// Whether this person may say something now, from this address, at whatever server their table is.
+    pub(crate) async fn admits_line(&self, person: PersonId, address: IpAddr) -> bool {
+        self.admits_own(&self.premises.gates.lines, (person, address)).await
     }
 
-    /// Whether this person may act now at the tables of this server: an act never waits for more than its own table.
-    pub(crate) fn admits_act(&self, person: PersonId) -> bool {
-        self.premises.gates.acts.admits(Who::Person(person))
+    /// Whether something may happen now by the limits of this server, and by their own in the house where several share it.
+    async fn admits_own(&self, limit: &RateLimit, (person, address): (PersonId, IpAddr)) -> bool {
+        let (who, at) = (Who::Person(person), Who::at(address));
+        limit.admits_at(person, address) && self.has_own_share(limit, who, Some(at)).await
+    }
+
+    /// Whether this person may act now at the tables of this server, from this address, and else whose share is used up. An
+    /// act never waits for more than its own table.
+    pub(crate) fn expect_act(&self, person: PersonId, address: IpAddr) -> Result<(), UsedUp> {
+        self.premises.gates.acts.draw_at(person, address)
+    }
+
+    /// Waits until it is the turn of whoever is at this address to have a page drawn. Proxies that say nothing of anybody
+    /// need not wait.
+    pub(crate) async fn page_turn(&self, address: IpAddr) -> Option<Service> {
+        if self.proxies().trust(address) {
+            return None;
+        }
+        Some(self.premises.gates.page_turns.enter(Who::site(address)).await)
     }
 }
 

@@ -1,4 +1,5 @@
 use std::future::poll_fn;
+use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Instant;
@@ -15,9 +16,9 @@ use web::{Changes, Fragment, Gone, Shown};
 use crate::cable::Cable;
 use crate::gallery::{Role, Stand};
 use crate::heartbeat::Heartbeat;
-use crate::limits::{BAD_MESSAGES_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
+use crate::limits::{MESSAGE_BYTES_MAX, PING_EVERY, SEND_MAX, SILENCE_MAX};
 use crate::press::{Edition, Press};
-use crate::rate_limit::OneLimit;
+use crate::rate_limit::{OneLimit, UsedUp};
 use crate::scene::{LobbyScenery, Newcomer, Scenery, table_path};
 use crate::share_address::ShareAddress;
 use crate::sign_outs::SignOut;
@@ -34,6 +35,8 @@ pub(crate) struct Connection {
     /// What whoever looks is at the table.
     pub(crate) standing: Standing,
     pub(crate) locale: web::Locale,
+    /// Where whoever looks is.
+    pub(crate) address: IpAddr,
     pub(crate) page: Page,
     /// What the socket is made of, if it came in by our own door.
     pub(crate) cable: Option<Cable>,
@@ -91,6 +94,7 @@ impl Connection {
                 Standing::Seated(_) | Standing::Spectator => None,
             },
             locale: self.locale,
+            address: self.address,
             page: self.page,
             socket,
             heartbeat: self.cable.clone().filter(|_| self.hears_beats).map(Heartbeat::new),
@@ -115,6 +119,7 @@ struct Talk {
     /// page has it.
     curtain: Option<(Seat, Option<Fragment>)>,
     locale: web::Locale,
+    address: IpAddr,
     page: Page,
     socket: WebSocket,
     cable: Option<Cable>,
@@ -133,7 +138,7 @@ struct Talk {
     pings: OneLimit,
     /// For whom it has news, if somebody plays at this screen.
     sign_out: Option<SignOut>,
-    bad: u32,
+    bad: usize,
 }
 
 impl Talk {
@@ -394,8 +399,11 @@ impl Talk {
             let why = if curtained { web::NotDone::Curtained } else { web::NotDone::NotSeated };
             return self.refuse(why).await;
         };
-        if !self.site.admits_act(pass.screen()) {
-            return self.refuse(web::NotDone::TooFast).await;
+        match self.site.expect_act(pass.screen(), self.address) {
+            Ok(()) => {}
+            Err(UsedUp::Own) => return self.refuse(web::NotDone::TooFast).await,
+            // Others have done so, and this page is none the worse for it.
+            Err(UsedUp::Common) => return self.note(web::NotDone::Busy).await,
         }
         let begin = Instant::now();
         let done = self.site.house().act(&pass, Seq(seen), &act).await;
@@ -444,13 +452,18 @@ impl Talk {
 
     async fn refuse(&mut self, fault: web::NotDone) -> Result<(), Over> {
         self.count()?;
+        self.note(fault).await
+    }
+
+    /// Says why something was not done.
+    async fn note(&mut self, fault: web::NotDone) -> Result<(), Over> {
         let note = web::not_done_note(self.locale, fault);
         self.say(&ToPage::note(&note)).await
     }
 
     fn count(&mut self) -> Result<(), Over> {
         self.bad += 1;
-        if self.bad > BAD_MESSAGES_MAX { Err(Over) } else { Ok(()) }
+        if self.bad > self.site.gates().bad_messages { Err(Over) } else { Ok(()) }
     }
 
     /// Why an act was turned down; nothing can be acted on before a page was told of a game.

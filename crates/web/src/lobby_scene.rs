@@ -166,6 +166,8 @@ pub enum NotDone {
     NotStored,
     /// Too many at once.
     TooFast,
+    /// Others ask too much of the house; nothing happened.
+    Busy,
     /// A bot plays the seat.
     Away,
     /// What was done can't be taken back any more.

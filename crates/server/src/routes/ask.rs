@@ -71,7 +71,7 @@ pub(crate) async fn go_on(
 /// The pass of a visitor who may ask and answer now: what comes of it is written down.
 async fn admitted(site: &Site, visitor: &Visitor, id: &str) -> Result<SeatPass, PageError> {
     let pass = table::my_pass(site, visitor, id).await?;
-    if site.admits_coming_or_going(pass.screen()).await {
+    if site.admits_coming_or_going(pass.screen(), visitor.address).await {
         Ok(pass)
     } else {
         Err(visitor.fault(&PageFault::TooMany))

@@ -60,9 +60,7 @@ pub(crate) async fn open(
         Standing::Seated(pass) | Standing::Curtained(pass) => pass,
         Standing::Spectator => return Err(visitor.fault(&PageFault::NotYours)),
     };
-    if !site.admits_act(pass.screen()) {
-        return Err(visitor.fault(&PageFault::TooMany));
-    }
+    table::expect_act(&site, &visitor, &pass)?;
     let part = part.parse().map_err(|_| visitor.fault(&PageFault::Unreadable))?;
     match site.house().open_part(&pass, part).await {
         Ok(_) => Ok(StatusCode::NO_CONTENT),

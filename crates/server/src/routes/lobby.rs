@@ -258,8 +258,9 @@ async fn change(
 /// The pass of a visitor who may change something now.
 async fn admitted(site: &Site, visitor: &Visitor, code: &str) -> Result<SeatPass, PageError> {
     let pass = invite::my_pass(site, visitor, code).await?;
-    let admitted = site.admits_act(pass.person());
-    if admitted { Ok(pass) } else { Err(visitor.fault(&PageFault::TooMany)) }
+    let admitted = site.expect_act(pass.person(), visitor.address);
+    admitted.map_err(|_| visitor.fault(&PageFault::TooMany))?;
+    Ok(pass)
 }
 
 /// The lobby again, or the table if its game has begun.
@@ -287,6 +288,7 @@ pub(super) async fn again(
     (code, pass): (&str, &SeatPass),
     why: String,
 ) -> Result<Response, PageError> {
+    let _turn = site.page_turn(visitor.address).await;
     let look = table::look_at(site, visitor, pass.table()).await?;
     let scenery = invite::scenery(site, visitor, &look, code);
     let page = web::lobby_page_with_note(&scenery.lobby(), why);

@@ -89,6 +89,9 @@ pub(crate) async fn call(
     name: &PlayerName,
 ) -> Result<(), PageError> {
     if person.name != *name {
+        if !site.admits_name(person.id, visitor.address) {
+            return Err(visitor.fault(&PageFault::TooMany));
+        }
         let renamed = site.people().rename(person.id, name).await;
         renamed.map_err(|fault| visitor.fault(&fault))?;
         site.house().renamed(person.id).await.map_err(|fault| visitor.fault(&fault))?;

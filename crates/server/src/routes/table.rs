@@ -175,6 +175,7 @@ pub(crate) async fn connect(
         listener,
         standing,
         locale: visitor.locale,
+        address: visitor.address,
         page,
         cable: visitor.cable,
         token: visitor.token,
@@ -199,9 +200,7 @@ pub(crate) async fn act(
     Posted(Act { seen, act }): Posted<Act>,
 ) -> Result<Response, PageError> {
     let pass = my_pass(&site, &visitor, &id).await?;
-    if !site.admits_act(pass.screen()) {
-        return Err(visitor.fault(&PageFault::TooMany));
-    }
+    expect_act(&site, &visitor, &pass)?;
     let begin = Instant::now();
     let done = site.house().act(&pass, Seq(seen), &act).await.map(|_| ());
     site.metrics().moves.observe(begin.elapsed());
@@ -320,9 +319,15 @@ pub(crate) async fn record(
     Ok((headers, record).into_response())
 }
 
+/// Whoever acts has a share of it, and so have all at one address.
+pub(super) fn expect_act(site: &Site, visitor: &Visitor, pass: &SeatPass) -> Result<(), PageError> {
+    let admitted = site.expect_act(pass.screen(), visitor.address);
+    admitted.map_err(|_| visitor.fault(&PageFault::TooMany))
+}
+
 /// Leaving and coming back are written down each time, so nobody does it without end.
 async fn expect_leisure(site: &Site, visitor: &Visitor, pass: &SeatPass) -> Result<(), PageError> {
-    match site.admits_coming_or_going(pass.screen()).await {
+    match site.admits_coming_or_going(pass.screen(), visitor.address).await {
         true => Ok(()),
         false => Err(visitor.fault(&PageFault::TooMany)),
     }

@@ -35,7 +35,7 @@ pub(crate) async fn say(
         (None, Some(words)) => Remark::new(&words).map(Saying::Remark),
         (Some(_), _) | (None, None) => return Err(visitor.fault(&PageFault::Unreadable)),
     };
-    if !site.admits_line(pass.screen()).await {
+    if !site.admits_line(pass.screen(), visitor.address).await {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = match saying {
@@ -73,7 +73,7 @@ async fn set_block(
     blocked: bool,
 ) -> Result<Response, PageError> {
     let pass = my_pass(site, visitor, id).await?;
-    if !site.admits_act(pass.screen()) {
+    if !site.admits_name(pass.screen(), visitor.address) {
         return Err(visitor.fault(&PageFault::TooMany));
     }
     let done = match chosen(seat) {

@@ -34,6 +34,8 @@ pub(crate) struct World {
     pub(crate) clock: LimitClock,
     /// What the clocks of tables go by; it stands still too.
     pub(crate) house_clock: HouseClock,
+    /// Where bots wait for their turn to think.
+    pub(crate) thinkers: Thinkers,
     _folder: TempDir,
 }
 
@@ -93,6 +95,7 @@ impl World {
             summons: Some(summons),
             ..Settings::default()
         };
+        let thinkers = settings.thinkers.clone();
         let house = House::open(store.ledger(), settings).await.expect("an empty house opens");
         let clock = LimitClock::held();
         let site = Site::with_clock(store.people(), house.clone(), public, clock.clone());
@@ -103,7 +106,18 @@ impl World {
         let site = site.found_at(format!("http://{HOST}")).with_post(post);
         tokio::spawn(site.clone().call_people(calls));
         let router = server::router(site.clone());
-        World { router, site, house, store, url, clock, house_clock, _folder: folder }
+        World { router, site, house, store, url, clock, house_clock, thinkers, _folder: folder }
+    }
+
+    /// Serves the house with these limits from now on, also to those who come then.
+    pub(crate) fn limit(&mut self, limits: &[(&str, &str)]) -> Site {
+        let mut set = HostLimits::default();
+        for (name, value) in limits {
+            set.set(name, value).expect("a limit");
+        }
+        let site = self.another_site().with_limits(&set);
+        self.router = server::router(site.clone());
+        site
     }
 
     /// The same house, served once more.
@@ -114,6 +128,14 @@ impl World {
     /// Somebody who was never here.
     pub(crate) fn visitor(&self) -> Client {
         Client { router: self.router.clone(), cookie: None, forwarded: None }
+    }
+
+    /// Somebody with a name who comes from this address.
+    pub(crate) async fn person_at(&self, name: &str, address: &str) -> Client {
+        let mut person = self.visitor();
+        person.forwarded = Some(address.to_owned());
+        person.post("/name", &[("name", name)]).await.leads_to("/");
+        person
     }
 
     /// Somebody with a name.

@@ -35,6 +35,7 @@ act-not-seated = Du har ingen plads ved bordet, så du kan ikke spille.
 act-unreadable = Det kunne ikke forstås. Genindlæs siden, og prøv igen.
 act-not-stored = Din tur kunne ikke gemmes, så den blev ikke til noget. Prøv igen om lidt.
 act-too-fast = Det gik for hurtigt. Vent et sekund.
+act-busy = Lige nu er der for meget i gang her, så der skete intet. Prøv igen om et øjeblik.
 act-away = En bot spiller for dig. Vælg først ”Spil selv igen” i menuen.
 act-time-left = Den spiller har stadig tid, så ingen bot kan tage over endnu.
 act-less-time = Du har mindre tid tilbage end den spiller, så du kan ikke lade en bot tage over.

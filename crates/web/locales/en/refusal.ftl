@@ -35,6 +35,7 @@ act-not-seated = You have no seat at this table, so you can’t play.
 act-unreadable = That could not be understood. Reload the page and try again.
 act-not-stored = Your move could not be saved, so it did not happen. Try again in a moment.
 act-too-fast = That was too quick. Wait a second.
+act-busy = Too much is going on here just now, so nothing happened. Try again in a moment.
 act-away = A bot is playing for you. Choose “Take my seat back” in the menu first.
 act-time-left = That player still has time, so no bot can be called in yet.
 act-less-time = You have less time left than that player, so you can’t call in a bot for them.

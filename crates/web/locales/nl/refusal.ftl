@@ -35,6 +35,7 @@ act-not-seated = Je hebt geen plaats aan deze tafel, dus je kunt niet spelen.
 act-unreadable = Dat was niet te begrijpen. Laad de pagina opnieuw en probeer het nog eens.
 act-not-stored = Je zet kon niet bewaard worden en ging niet door. Probeer het zo nog eens.
 act-too-fast = Dat ging te snel. Wacht een seconde.
+act-busy = Het is hier nu even te druk, dus er is niets gebeurd. Probeer het zo nog eens.
 act-away = Een bot speelt voor jou. Kies eerst “Speel zelf verder” in het menu.
 act-time-left = Die speler heeft nog tijd, dus er kan nog geen bot invallen.
 act-less-time = Je hebt minder tijd over dan die speler, dus je kunt geen bot laten invallen.

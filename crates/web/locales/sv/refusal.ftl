@@ -35,6 +35,7 @@ act-not-seated = Du har ingen plats vid bordet, så du kan inte spela.
 act-unreadable = Det gick inte att förstå. Ladda om sidan och försök igen.
 act-not-stored = Ditt drag kunde inte sparas, så det blev inte av. Försök igen om en stund.
 act-too-fast = Det gick för fort. Vänta en sekund.
+act-busy = Just nu är det för mycket på gång här, så inget hände. Försök igen om en liten stund.
 act-away = En robot spelar åt dig. Välj först ”Spela själv igen” i menyn.
 act-time-left = Den spelaren har tid kvar, så ingen robot kan ta över än.
 act-less-time = Du har mindre tid kvar än den spelaren, så du kan inte låta en robot ta över.

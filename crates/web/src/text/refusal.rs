@@ -90,6 +90,7 @@ pub(crate) fn not_done(locale: Locale, fault: NotDone) -> String {
         NotDone::Unreadable => say("act-unreadable"),
         NotDone::NotStored => say("act-not-stored"),
         NotDone::TooFast => say("act-too-fast"),
+        NotDone::Busy => say("act-busy"),
         NotDone::Away => say("act-away"),
         NotDone::TooLate => say("act-too-late"),
         NotDone::TimeLeft => say("act-time-left"),
