@@ -48,6 +48,12 @@ impl Delivery {
         let mut pauses = ERRAND_PAUSES.iter();
         loop {
             let sent = {
+                // What answers to nobody holds up what is of the same person and goes to the same machine, and little more.
+                let _of_person = counter.senders_of.enter(self.channel.person).await;
+                let _to_machine = match self.machine(counter) {
+                    Some(name) => Some(counter.senders_to.enter(name).await),
+                    None => None,
+                };
                 // Nobody closes the semaphore.
                 let _sender = counter.senders.acquire().await;
                 self.deliver(counter, &post).await
@@ -73,6 +79,17 @@ impl Delivery {
             if !self.is_wanted(&site, &post).await {
                 return;
             }
+        }
+    }
+
+    /// The name of the machine that it goes to, if somebody who plays has chosen it.
+    fn machine(&self, counter: &Counter) -> Option<String> {
+        match self.channel.kind {
+            ChannelKind::Push | ChannelKind::Hook => {
+                let address = WebAddress::parse(&self.channel.address, counter.settings.reach);
+                address.ok().map(|address| address.host().to_owned())
+            }
+            ChannelKind::Mail | ChannelKind::Feed => None,
         }
     }
 

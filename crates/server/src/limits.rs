@@ -190,6 +190,11 @@ pub const ERRANDS_MAX: usize = 10_000;
 pub const ERRANDS_OF_ONE_MAX: usize = 50;
 /// Notices that are being delivered at the same time; the others wait for their turn.
 pub const SENDERS_MAX: usize = 64;
+/// Those of one person among them: somebody whose addresses answer to nobody holds these up, and no more.
+pub const SENDERS_OF_ONE_MAX: usize = 4;
+/// Those to one name of a machine: a push service has room for many, and one that answers to nobody leaves most of them to
+/// the others.
+pub const SENDERS_TO_ONE_MAX: usize = 16;
 /// How long to wait each time before a notice is tried again; then it is given up.
 pub const ERRAND_PAUSES: [Duration; 4] = [
     Duration::from_secs(10),

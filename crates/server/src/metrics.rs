@@ -124,6 +124,11 @@ fn write(text: &mut String, site: &Site) -> fmt::Result {
         ("trekvaart_refused_total", "Requests told to come later.", count(&metrics.refused)),
         ("trekvaart_failed_total", "Requests that failed through us.", count(&metrics.failed)),
         (
+            "trekvaart_pages_waited_total",
+            "Pages that waited for others that the same address had asked for.",
+            site.gates().page_turns.waited(),
+        ),
+        (
             "trekvaart_turned_away_total",
             "Connections closed at once for want of room.",
             count(&metrics.turned_away),

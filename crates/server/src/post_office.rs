@@ -6,7 +6,11 @@ use store::{Channel, ChannelId, Channels, Moment, PersonId, StoreFault};
 use tables::HouseClock;
 use tokio::sync::Semaphore;
 
-use crate::limits::{CONFIRM_LIVES, ERRANDS_MAX, ERRANDS_OF_ONE_MAX, SENDERS_MAX};
+use crate::limits::{
+    CONFIRM_LIVES, ERRANDS_MAX, ERRANDS_OF_ONE_MAX, SENDERS_MAX, SENDERS_OF_ONE_MAX,
+    SENDERS_TO_ONE_MAX,
+};
+use crate::queues::Queues;
 use crate::room::{Permit, Room};
 
 /// How a house reaches people who are not looking.
@@ -44,7 +48,9 @@ pub(crate) struct Counter {
     pub(crate) settings: PostSettings,
     /// Notices under way, for each person and all.
     errands: Room<PersonId>,
-    /// Who may be on the way at the same time.
+    /// Who may be on the way at the same time, of each person's, to each name of a machine, and in all.
+    pub(crate) senders_of: Queues<PersonId>,
+    pub(crate) senders_to: Queues<String>,
     pub(crate) senders: Semaphore,
 }
 
@@ -86,7 +92,9 @@ impl PostOffice {
             key,
             seal: Seal::new(&seal),
             settings,
-            errands: Room::new(ERRANDS_OF_ONE_MAX, ERRANDS_MAX),
+            errands: Room::new(ERRANDS_OF_ONE_MAX, 1, ERRANDS_MAX),
+            senders_of: Queues::new(SENDERS_OF_ONE_MAX),
+            senders_to: Queues::new(SENDERS_TO_ONE_MAX),
             senders: Semaphore::new(SENDERS_MAX),
         };
         Ok(PostOffice { counter: Arc::new(counter) })

@@ -12,8 +12,8 @@ use crate::routes::{
 };
 use crate::site::Site;
 use crate::{
-    any_door, headers, metrics, origin, own_pages, posts, script_forms, shared_screen, slow,
-    under_way,
+    any_door, headers, metrics, origin, own_pages, page_turns, posts, script_forms, shared_screen,
+    slow, under_way,
 };
 
 /// Every page, form and socket of a site.
@@ -33,43 +33,22 @@ pub fn router(site: Site) -> Router {
 fn rooms(site: Site) -> Router {
     let share_of_posts = middleware::from_fn_with_state(site.clone(), posts::share);
     let mail_off = get(notices::mail_off_page).post(notices::mail_off);
-    let invitations = Router::new()
-        .route("/", get(invite::page))
-        .route("/socket", get(invite::socket))
-        .route("/lobby", get(invite::lobby_socket))
-        .route("/watch", get(invite::watch))
-        .route("/sit", post(invite::sit))
-        .route("/leave", post(invite::leave))
-        .route("/beside", post(invite::sit_beside))
-        .route("/begin", post(lobby::begin))
-        .route("/seats", post(lobby::seats))
-        .route("/bot", post(lobby::bot))
-        .route("/bots", post(lobby::bots))
-        .route("/no-bot", post(lobby::no_bot))
-        .route("/unseat", post(lobby::unseat))
-        .route("/readmit", post(lobby::readmit))
-        .route("/host", post(lobby::host))
-        .route("/call-off", post(lobby::call_off))
-        .route("/clock", post(lobby::clock))
-        .route("/talk", post(lobby::talk))
-        .route("/hints", post(lobby::hints))
-        .route("/wear", post(lobby::wear));
+    let in_turn = middleware::from_fn_with_state(site.clone(), page_turns::wait);
     Router::new()
-        .route("/", get(home::page))
+        .merge(drawn_pages().layer(in_turn))
         .route("/play", post(home::play))
         .route("/invite", post(home::invite))
         .route("/lesson", post(lesson::open))
         .nest("/table/{table}", table_routes())
-        .nest("/i/{code}", invitations)
-        .merge(record_routes())
+        .nest("/i/{code}", invitation_routes())
+        .route("/record", post(record::bring))
+        .route("/record/{key}/play-on", post(record::play_on))
         .route("/language", post(language::choose))
-        .route("/name", get(person::name_page).post(person::name))
+        .route("/name", post(person::name))
         .route("/me/link", post(person::make_link))
         .route("/me/sign-out", post(person::sign_out_others))
-        .route("/me/{token}", get(person::link_page).post(person::follow_link))
+        .route("/me/{token}", post(person::follow_link))
         .merge(notice_routes())
-        .route("/rules/book", get(home::rule_book))
-        .route("/rules/{board}", get(home::rules))
         .route("/static/{fingerprint}/{name}", get(assets::file))
         .route("/picture/{board}/{file}", get(assets::picture))
         .route("/manifest/{language}", get(app::manifest))
@@ -93,10 +72,59 @@ fn rooms(site: Site) -> Router {
         .with_state(site)
 }
 
-/// What there is at the address of a table.
+/// The pages that are drawn when they are asked for, one for whoever asks.
+fn drawn_pages() -> Router<Site> {
+    let table = Router::new()
+        .route("/", get(table::page))
+        .route("/account", get(account::page))
+        .route("/deal", get(deal::page))
+        .route("/replay", get(replay::page))
+        .route("/replay/since", get(replay::since))
+        .route("/replay/step", get(replay::step))
+        .route("/record", get(table::record));
+    let invitation =
+        Router::new().route("/", get(invite::page)).route("/watch", get(invite::watch));
+    Router::new()
+        .route("/", get(home::page))
+        .nest("/table/{table}", table)
+        .nest("/i/{code}", invitation)
+        .route("/record", get(record::page))
+        .route("/record/{key}/replay", get(record::replay))
+        .route("/record/{key}/replay/step", get(record::step))
+        .route("/name", get(person::name_page))
+        .route("/me/{token}", get(person::link_page))
+        .route("/rules/book", get(home::rule_book))
+        .route("/rules/{board}", get(home::rules))
+        .route("/mail/on/{channel}/{mark}", get(notices::confirm_page))
+        .route("/feed/{token}", get(notices::feed))
+}
+
+/// What else there is at the address of an invitation.
+fn invitation_routes() -> Router<Site> {
+    Router::new()
+        .route("/socket", get(invite::socket))
+        .route("/lobby", get(invite::lobby_socket))
+        .route("/sit", post(invite::sit))
+        .route("/leave", post(invite::leave))
+        .route("/beside", post(invite::sit_beside))
+        .route("/begin", post(lobby::begin))
+        .route("/seats", post(lobby::seats))
+        .route("/bot", post(lobby::bot))
+        .route("/bots", post(lobby::bots))
+        .route("/no-bot", post(lobby::no_bot))
+        .route("/unseat", post(lobby::unseat))
+        .route("/readmit", post(lobby::readmit))
+        .route("/host", post(lobby::host))
+        .route("/call-off", post(lobby::call_off))
+        .route("/clock", post(lobby::clock))
+        .route("/talk", post(lobby::talk))
+        .route("/hints", post(lobby::hints))
+        .route("/wear", post(lobby::wear))
+}
+
+/// What else there is at the address of a table.
 fn table_routes() -> Router<Site> {
     Router::new()
-        .route("/", get(table::page))
         .route("/socket", get(table::socket))
         .route("/lobby", get(table::lobby_socket))
         .route("/act", post(table::act))
@@ -113,15 +141,9 @@ fn table_routes() -> Router<Site> {
         .route("/unblock", post(talk::unblock))
         .route("/lift", post(table::lift))
         .route("/rematch", post(home::rematch))
-        .route("/account", get(account::page))
         .route("/account/progress", get(account::progress))
-        .route("/deal", get(deal::page))
         .route("/open", post(deal::open))
-        .route("/replay", get(replay::page))
-        .route("/replay/since", get(replay::since))
-        .route("/replay/step", get(replay::step))
         .route("/play-on", post(replay::play_on))
-        .route("/record", get(table::record))
 }
 
 /// Where people choose how they are told that it is their turn.
@@ -132,15 +154,5 @@ fn notice_routes() -> Router<Site> {
         .route("/notices/mail", post(notices::mail))
         .route("/notices/hook", post(notices::hook))
         .route("/notices/off", post(notices::off))
-        .route("/mail/on/{channel}/{mark}", get(notices::confirm_page).post(notices::confirm))
-        .route("/feed/{token}", get(notices::feed))
-}
-
-/// Where people bring a record from anywhere and look at it.
-fn record_routes() -> Router<Site> {
-    Router::new()
-        .route("/record", get(record::page).post(record::bring))
-        .route("/record/{key}/replay", get(record::replay))
-        .route("/record/{key}/replay/step", get(record::step))
-        .route("/record/{key}/play-on", post(record::play_on))
+        .route("/mail/on/{channel}/{mark}", post(notices::confirm))
 }

@@ -1,8 +1,11 @@
 //! The numbers for those who watch over the house.
 
+use axum::body::Body;
+use axum::http::Request;
 use server::{HostLimits, ProxyHeader, Site, TrustedProxies};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
 
 use crate::support::World;
 use crate::support::talk::{Talk, listen};
@@ -72,4 +75,22 @@ async fn whoever_is_turned_away_at_the_door_is_counted() {
     let mut second = TcpStream::connect(address).await.expect("it listens");
     assert!(second.read_u8().await.is_err(), "closed at once");
     says(&read_of(site, "/metrics").await, "trekvaart_turned_away_total 1");
+}
+
+/// However many pages one address asks for at once, few are drawn at a time; all of them come.
+#[tokio::test]
+async fn pages_of_one_address_are_drawn_in_turn() {
+    let world = World::open().await;
+    let (_player, table) = world.player("amsterdam", "plain", "1").await;
+    let mut crowd = JoinSet::new();
+    for n in 0..100 {
+        let mut one = world.visitor();
+        one.forwarded = Some("192.0.2.7".to_owned());
+        let path = if n % 2 == 0 { table.clone() } else { format!("{table}/replay/step?from=0") };
+        crowd.spawn(async move { one.fetch(Request::get(path), Body::empty()).await.0.status });
+    }
+    assert!(crowd.join_all().await.iter().all(|status| *status == 200));
+    let text = read(&world, "/metrics").await;
+    assert!(!text.lines().any(|line| line == "trekvaart_pages_waited_total 0"), "{text}");
+    assert!(text.contains("trekvaart_pages_waited_total"), "{text}");
 }

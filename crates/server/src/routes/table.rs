@@ -377,6 +377,7 @@ pub(super) async fn answer(
         ) => fault,
         Err(fault) => return Err(visitor.fault(&fault)),
     };
+    let _turn = site.page_turn(visitor.address).await;
     let update = site.house().look(pass.table(), Some(pass)).await;
     let update = update.map_err(|fault| visitor.fault(&fault))?;
     let scenery = Scenery::new(site.shelf(), &update, visitor.locale);
