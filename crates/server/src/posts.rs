@@ -23,5 +23,7 @@ pub(crate) async fn share(State(site): State<Site>, request: Request, next: Next
     if !site.admits_post(visitor.known(), visitor.address, has_keeper).await {
         return visitor.fault(&PageFault::TooMany).into_response();
     }
+    // Whoever plays without script never opens a socket.
+    visitor.is_known_here(&site);
     next.run(Request::from_parts(parts, body)).await
 }

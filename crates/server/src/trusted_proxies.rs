@@ -2,7 +2,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderValue};
 
 /// The reverse proxies whose word is believed when they say for whom they hand a request on. What
 /// anybody else writes into those headers is not.
@@ -48,6 +48,11 @@ impl TrustedProxies {
         self.networks.iter().any(|network| network.contains(address.to_canonical()))
     }
 
+    /// Whether a proxy says of this request for whom it comes, whatever it says.
+    pub(crate) fn name_somebody(&self, headers: &HeaderMap) -> bool {
+        headers.contains_key(self.header.name())
+    }
+
     /// Where a request really comes from that `peer` handed on: the last in the line of proxies whom we
     /// don't trust. Of a word that can't be read nothing is believed, nor of those before it.
     pub fn origin(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
@@ -64,14 +69,19 @@ impl TrustedProxies {
 }
 
 impl ProxyHeader {
-    /// What the proxies wrote, the farthest first.
-    fn words(self, headers: &HeaderMap) -> Vec<&str> {
-        let name = match self {
+    fn name(self) -> &'static str {
+        match self {
             ProxyHeader::XForwardedFor => "x-forwarded-for",
             ProxyHeader::Forwarded => "forwarded",
-        };
-        let lines = headers.get_all(name).iter().map(|line| line.to_str().unwrap_or_default());
-        let entries = lines.flat_map(|line| line.split(',')).map(str::trim);
+        }
+    }
+
+    /// What the proxies wrote, the farthest first.
+    fn words(self, headers: &HeaderMap) -> Vec<&str> {
+        let lines = headers.get_all(self.name()).iter().map(HeaderValue::as_bytes);
+        let entries = lines.flat_map(|line| line.split(|byte| *byte == b','));
+        // What a visitor wrote that is no text spoils nothing of what the proxies have added to the same line.
+        let entries = entries.map(|entry| str::from_utf8(entry).unwrap_or_default().trim());
         match self {
             ProxyHeader::XForwardedFor => entries.collect(),
             ProxyHeader::Forwarded => entries.map(forwarded_for).collect(),
@@ -198,6 +208,22 @@ mod tests {
         ]);
         assert_eq!(two.origin(ip("10.1.0.1"), &said), ip("192.0.2.1"));
         assert_eq!(two.origin(ip("11.1.0.1"), &said), ip("11.1.0.1"));
+    }
+
+    #[test]
+    fn what_is_no_text_spoils_nothing_of_what_proxies_wrote() {
+        let beside = TrustedProxies::default();
+        for (said, origin) in [
+            (&b"\xff, 192.0.2.1"[..], "192.0.2.1"),
+            (b"198.51.100.9, \xff, 192.0.2.1", "192.0.2.1"),
+            (b"192.0.2.1, \xff", "127.0.0.1"),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.insert("x-forwarded-for", HeaderValue::from_bytes(said).expect("a header"));
+            assert_eq!(beside.origin(ip("127.0.0.1"), &headers), ip(origin), "{said:?}");
+            assert!(beside.name_somebody(&headers));
+        }
+        assert!(!beside.name_somebody(&HeaderMap::new()));
     }
 
     #[test]

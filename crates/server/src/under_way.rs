@@ -26,7 +26,7 @@ pub(crate) async fn limit(State(site): State<Site>, request: Request, next: Next
     let address = visitor::address(&parts, site.proxies());
     let locale = language::of(&parts.headers);
     let request = Request::from_parts(parts, body);
-    if site.proxies().trust(address) {
+    if site.proxies().trust(address) && !site.proxies().name_somebody(request.headers()) {
         return next.run(request).await;
     }
     let Some(permit) = site.gates().requests.enter(Who::at(address)) else {

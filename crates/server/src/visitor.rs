@@ -20,6 +20,7 @@ use crate::shared_screen::AtSeat;
 use crate::site::Site;
 use crate::token::Token;
 use crate::trusted_proxies::TrustedProxies;
+use crate::who;
 
 /// The cookie by which a person is known.
 const COOKIE: &str = "trekvaart";
@@ -138,6 +139,13 @@ impl Visitor {
         self.person.as_ref().ok().and_then(|person| Some(person.as_ref()?.id))
     }
 
+    /// Lets the house know where this person is, whose bots share its thinking with those of all who are there.
+    pub(crate) fn is_known_here(&self, site: &Site) {
+        if let Some(person) = self.known() {
+            site.house().comes_from(person, who::site(self.address));
+        }
+    }
+
     /// The same visitor, whose page wishes to hear that the house is still there.
     pub(crate) fn with_beats(self, wish: Option<&str>) -> Visitor {
         Visitor { hears_beats: wish.is_some(), ..self }
@@ -238,6 +246,7 @@ impl Visitor {
         let name = name.unwrap_or_else(nameless);
         let created = site.people().create(id, &name, &token.hash(), now).await;
         created.map_err(|fault| self.fault(&fault))?;
+        site.house().comes_from(id, who::site(self.address));
         let language = self.chosen.map(|locale| locale.code().to_owned());
         if let Some(code) = &language {
             let kept = site.people().choose_language(id, code).await;

@@ -1,10 +1,11 @@
 //! What somebody tries who means no good. Each is answered, and nothing is lost by it.
 
 use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use server::HostLimits;
-use server::limits::SOCKETS_AT_A_TABLE_MAX;
+use server::limits::{BAD_MESSAGES_MAX, SOCKETS_AT_A_TABLE_MAX};
+use store::{Moment, PersonId};
 use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
@@ -100,15 +101,11 @@ async fn ten_megabytes_are_read_by_nobody() {
     assert_eq!(seen(&host.get(&path).await.body), before);
 }
 
-/// Serves the same house with these limits.
-async fn served(world: &World, limits: &[(&str, &str)]) -> SocketAddr {
-    let mut set = HostLimits::default();
-    for (name, value) in limits {
-        set.set(name, value).expect("a limit");
-    }
+/// Serves the same house with these limits, by its port and to those who come without one.
+async fn served(world: &mut World, limits: &[(&str, &str)]) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = listener.local_addr().expect("an address");
-    let site = world.another_site().with_limits(&set);
+    let site = world.limit(limits);
     tokio::spawn(server::serve(listener, site, std::future::pending()));
     address
 }
@@ -132,17 +129,86 @@ async fn flood(
 /// However many sockets somebody opens, with the usual limits so many of them are let in, and others still are.
 #[tokio::test]
 async fn thousands_of_sockets_of_one_client_meet_a_limit() {
-    let world = World::open().await;
+    let mut world = World::open().await;
     let (host, guest, path) = table(&world).await;
-    let address = served(&world, &[]).await;
+    let address = served(&mut world, &[]).await;
     let socket = format!("{path}/socket");
     let held = flood((address, &socket), &host, 5_000).await;
     assert_eq!(held.len(), SOCKETS_AT_A_TABLE_MAX, "the others were turned away");
     Talk::open(address, &guest, &socket).await;
     drop(held);
-    let crowded = served(&world, &[("pages-of-one", "2")]).await;
+    let crowded = served(&mut world, &[("pages-of-one", "2")]).await;
     let held = flood((crowded, &socket), &guest, 100).await;
     assert_eq!(held.len(), 2);
+}
+
+/// Whoever opens pages at many tables leaves those of their address to the people beside them.
+#[tokio::test]
+async fn one_person_has_a_share_of_pages_at_all_tables_together() {
+    let mut world = World::open().await;
+    let (host, guest, path) = table(&world).await;
+    let address = served(&mut world, &[("pages-of-a-person", "3"), ("pages-of-one", "5")]).await;
+    let (_, other) = world.player("amsterdam", "plain", "1").await;
+    let [first, second] = [path, other].map(|path| format!("{path}/socket"));
+    let _held = flood((address, &first), &host, 2).await;
+    let more = flood((address, &second), &host, 10).await;
+    assert_eq!(more.len(), 1, "three in all");
+    let beside = flood((address, &first), &guest, 10).await;
+    assert_eq!(beside.len(), 2, "what is left of the address");
+}
+
+/// When others have used up what is for everybody, a page is told so and not let go.
+#[tokio::test]
+async fn whoever_is_refused_for_what_others_do_is_none_the_worse_for_it() {
+    let mut world = World::open().await;
+    let (host, _guest, path) = table(&world).await;
+    let limits = [("acts", "1/1"), ("messages-of-a-page", "1000/1000")];
+    let address = served(&mut world, &limits).await;
+    let (mut eager, other) = world.player("amsterdam", "plain", "1").await;
+    let act = [("seen", "0"), ("act", "pass")];
+    eager.post(&format!("{other}/act"), &act).await.says(409, "Something happened");
+    let mut talk = Talk::open(address, &host, &format!("{path}/socket?seen=0")).await;
+    for _ in 0..BAD_MESSAGES_MAX + 20 {
+        talk.act("0", "pass").await;
+        assert!(talk.note().await.starts_with("Too much is going on here just now"));
+    }
+    world.clock.advance(Duration::from_secs(60));
+    talk.act("0", "pass").await;
+    assert!(talk.note().await.starts_with("Something happened"), "it is still connected");
+}
+
+/// The bots of people who were made up at one address share its turns, though none of them opens a socket.
+#[tokio::test]
+async fn whoever_plays_without_script_thinks_as_one_of_their_address() {
+    let world = World::open().await;
+    let mut known = Vec::new();
+    for (name, address) in [("Ann", "192.0.2.7"), ("Ben", "192.0.2.7"), ("Cas", "192.0.2.8")] {
+        world.person_at(name, address).await;
+        let all = world.store.people().list(Moment::at_ms(i64::MAX)).await;
+        let all = all.expect("readable").into_iter().map(|entry| entry.person);
+        known.extend(all.filter(|person| person.name.as_str() == name).map(|person| person.id));
+    }
+    let stranger = PersonId::new([9; 10]);
+    let mut held = Vec::new();
+    // As many think at once as there are cores.
+    for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+        held.push(world.thinkers.enter(stranger).await);
+    }
+    let (order, mut thinking) = (Arc::new(Mutex::new(Vec::new())), JoinSet::new());
+    for (number, host) in known.into_iter().enumerate() {
+        let (thinkers, order) = (world.thinkers.clone(), order.clone());
+        thinking.spawn(async move {
+            let turn = thinkers.enter(host).await;
+            order.lock().expect("no panic").push(number);
+            drop(turn);
+        });
+        while world.thinkers.waiting() <= number {
+            tokio::task::yield_now().await;
+        }
+    }
+    drop(held.pop());
+    thinking.join_all().await;
+    assert_eq!(*order.lock().expect("no panic"), [0, 2, 1], "the other address comes between");
 }
 
 /// No path leads out of the house, however it is written.

@@ -14,8 +14,18 @@ pub(crate) struct WaitingLine<T> {
     homes: BTreeMap<Home, HomeLine<T>>,
     /// Every home that somebody waits at, once; the next one first.
     order: VecDeque<Home>,
-    /// Where people are, as far as it was said.
-    addresses: BTreeMap<PersonId, IpAddr>,
+    addresses: Addresses,
+}
+
+/// Where people are, as far as it was said lately.
+#[derive(Debug, Default)]
+struct Addresses {
+    /// Each with when it was said.
+    said: BTreeMap<PersonId, (u64, IpAddr)>,
+    /// The same people, who was last heard of longest ago first.
+    order: BTreeMap<u64, PersonId>,
+    /// How often somebody said so.
+    count: u64,
 }
 
 /// Whoever's address nobody has told is at home with themselves.
@@ -36,7 +46,7 @@ struct HomeLine<T> {
 
 impl<T> Default for WaitingLine<T> {
     fn default() -> WaitingLine<T> {
-        let (homes, addresses) = (BTreeMap::new(), BTreeMap::new());
+        let (homes, addresses) = (BTreeMap::new(), Addresses::default());
         WaitingLine { homes, order: VecDeque::new(), addresses }
     }
 }
@@ -44,15 +54,12 @@ impl<T> Default for WaitingLine<T> {
 impl<T> WaitingLine<T> {
     /// Somebody is at this address from now on.
     pub(crate) fn note_address(&mut self, person: PersonId, address: IpAddr) {
-        // Whoever is still here says so again.
-        if self.addresses.len() >= ADDRESSES_MAX && !self.addresses.contains_key(&person) {
-            self.addresses.clear();
-        }
-        self.addresses.insert(person, address);
+        self.addresses.note(person, address);
     }
 
     fn home(&self, person: PersonId) -> Home {
-        self.addresses.get(&person).map_or(Home::Person(person), |there| Home::Address(*there))
+        let said = self.addresses.said.get(&person);
+        said.map_or(Home::Person(person), |(_, there)| Home::Address(*there))
     }
 
     /// Somebody waits at a table of this person's.
@@ -95,6 +102,22 @@ impl<T> WaitingLine<T> {
         let own = home.and_then(|line| line.people.get(&host)).map_or(0, length).max(1);
         let share = home.map_or(0, |line| line.shares(own)).max(1);
         self.homes.values().map(|line| line.shares(usize::MAX).min(share)).sum()
+    }
+}
+
+impl Addresses {
+    /// Notes it last; where there is no room, whoever has said nothing for longest is forgotten, and nobody else.
+    fn note(&mut self, person: PersonId, address: IpAddr) {
+        self.count += 1;
+        if let Some((before, _)) = self.said.insert(person, (self.count, address)) {
+            self.order.remove(&before);
+        }
+        self.order.insert(self.count, person);
+        if self.said.len() > ADDRESSES_MAX
+            && let Some((_, oldest)) = self.order.pop_first()
+        {
+            self.said.remove(&oldest);
+        }
     }
 }
 
@@ -167,13 +190,22 @@ mod tests {
     }
 
     #[test]
-    fn more_addresses_than_anybody_needs_are_forgotten() {
+    fn of_more_addresses_than_anybody_needs_the_oldest_are_forgotten() {
         let mut line = WaitingLine::<()>::default();
-        for number in 0..=ADDRESSES_MAX {
+        let numbered = |number: usize| {
             let mut id = [0; 10];
             id[..8].copy_from_slice(&(number as u64).to_be_bytes());
-            line.note_address(PersonId::new(id), IpAddr::from([192, 0, 2, 1]));
+            PersonId::new(id)
+        };
+        let there = IpAddr::from([192, 0, 2, 1]);
+        for number in 0..=ADDRESSES_MAX {
+            // The first of them is still here, and says so.
+            line.note_address(numbered(0), there);
+            line.note_address(numbered(number), there);
         }
-        assert!(line.addresses.len() <= ADDRESSES_MAX);
+        assert_eq!(line.addresses.said.len(), ADDRESSES_MAX);
+        assert_eq!(line.addresses.order.len(), ADDRESSES_MAX);
+        let known = |number| line.home(numbered(number)) == Home::Address(there);
+        assert!(known(0) && !known(1) && known(2) && known(ADDRESSES_MAX));
     }
 }

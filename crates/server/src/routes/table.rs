@@ -21,7 +21,6 @@ use crate::site::Site;
 use crate::socket::{Connection, Page, say_farewell};
 use crate::standing::Standing;
 use crate::visitor::{Visitor, see_other};
-use crate::who;
 
 /// A table as the visitor may see it now.
 #[derive(Debug)]
@@ -157,9 +156,7 @@ pub(crate) async fn connect(
     let person = visitor.person(&site).await?.map(|person| person.id);
     let permit = site.socket_permit(visitor.address, person, table);
     let permit = permit.ok_or_else(|| visitor.fault(&PageFault::Busy))?;
-    if let Some(person) = person {
-        site.house().comes_from(person, who::network(visitor.address));
-    }
+    visitor.is_known_here(&site);
     let listener = match standing {
         Standing::Spectator => site.house().listen(table, None).await,
         Standing::Seated(pass) => site.house().listen(table, Some(&pass)).await,
