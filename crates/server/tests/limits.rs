@@ -321,6 +321,52 @@ async fn nobody_leaves_more_tables_unfinished_than_are_listed() {
     world.person("Ben").await.post("/invite", &form).await.place();
 }
 
+/// Whoever invites nobody in the end plays against bots, whatever the table was made for; and so does whoever plays such a
+/// game again.
+#[tokio::test]
+async fn games_against_bots_are_counted_however_they_came_about() {
+    let mut world = World::open().await;
+    world.limit(&[("bot-games-of-one", "1")]);
+    let form =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let full = "You have too many unfinished tables";
+    let mut one = world.person("Ann").await;
+    let table = one.post("/play", &form).await.place();
+    let other = one.post("/invite", &[&form[..], &[("friends", "1")]].concat()).await.place();
+    let invite = one.get(&other).await.place();
+    one.post(&format!("{invite}/bots"), &[("level", "easy")]).await.leads_to(&invite);
+    one.post(&format!("{invite}/begin"), &[]).await.says(409, full);
+    one.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    one.post(&format!("{invite}/begin"), &[]).await.leads_to(&other);
+    one.post(&format!("{table}/rematch"), &[]).await.says(409, full);
+    // With somebody else it is no such game.
+    let (mut host, third, invite) = world.host("1").await;
+    host.post("/play", &form).await.place();
+    world.person("Gijs").await.post(&format!("{invite}/sit"), &[]).await.leads_to(&third);
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&third);
+}
+
+/// A name and a block are told to all tables of whoever sits there, and to all who look at those.
+#[tokio::test]
+async fn nobody_keeps_all_their_tables_busy_with_names() {
+    let world = World::open().await;
+    let (mut host, table, invite) = world.host("1").await;
+    let mut guest = world.person("Gijs").await;
+    guest.post(&format!("{invite}/sit"), &[]).await.leads_to(&table);
+    host.post(&format!("{invite}/begin"), &[]).await.leads_to(&table);
+    for n in 0..20 {
+        host.post("/name", &[("name", &format!("Hanna {n}"))]).await.leads_to("/");
+    }
+    host.post("/name", &[("name", "Hanna")]).await.says(429, "That was too much at once");
+    // The name that one has already is told to nobody.
+    host.post("/name", &[("name", "Hanna 19")]).await.leads_to("/");
+    let block = [("seat", "0")];
+    host.post(&format!("{table}/block"), &block).await.says(429, "That was too much at once");
+    assert_ne!(guest.post(&format!("{table}/block"), &block).await.status, 429);
+    world.clock.advance(Duration::from_secs(6));
+    host.post("/name", &[("name", "Hanna")]).await.leads_to("/");
+}
+
 #[tokio::test]
 async fn one_person_can_not_fill_the_house_with_acts() {
     let world = World::open().await;
@@ -347,6 +393,44 @@ async fn one_person_can_not_leave_and_come_back_without_end() {
     told.says(429, "That was too much at once");
     let (mut other, table) = world.player("amsterdam", "plain", "1").await;
     other.post(&format!("{table}/leave"), &[]).await.leads_to(&table);
+}
+
+/// Whoever has a network of IPv6 has 65,536 that count as an address each.
+#[tokio::test]
+async fn a_whole_network_of_ipv6_leaves_newcomers_to_everybody_else() {
+    let world = World::open().await;
+    let flood = flood(&world, (0..1_000).map(|n| format!("2001:db8:7:{n:x}::1"))).await;
+    let (admitted, sent_away) = flood;
+    sent_away.expect("the network has had its share").says(429, "That was too much at once");
+    assert_eq!(admitted, 180, "three addresses' worth");
+    world.person_at("Femke", "2001:db8:8::1").await;
+    world.person_at("Gijs", "192.0.2.7").await;
+}
+
+/// Whoever makes up people has what one address may do, and leaves the house to the others.
+#[tokio::test]
+async fn people_of_one_address_leave_acts_and_talk_and_leaving_to_everybody_else() {
+    let play =
+        [("board", "amsterdam"), ("variant", "plain"), ("opponents", "1"), ("level", "easy")];
+    let mut world = World::open().await;
+    for (names, verb, form) in [
+        (["acts-of-an-address", "acts"], "act", &[("seen", "0"), ("act", "pass")][..]),
+        (["talk-of-an-address", "talk"], "say", &[("words", "hello")]),
+        (["leaving-of-an-address", "leaving"], "resign", &[]),
+    ] {
+        let [of_address, of_house] = names;
+        world.limit(&[(of_address, "3/60"), (of_house, "5/60")]);
+        let mut answers = Vec::new();
+        for (n, address) in ["192.0.2.7", "192.0.2.7", "198.51.100.1"].into_iter().enumerate() {
+            let mut one = world.person_at(&format!("Person {n}"), address).await;
+            let table = one.post("/play", &play).await.place();
+            for _ in 0..2 {
+                let answer = one.post(&format!("{table}/{verb}"), form).await;
+                answers.push(answer.status == 429);
+            }
+        }
+        assert_eq!(answers, [false, false, false, true, false, false], "{verb}");
+    }
 }
 
 #[tokio::test]

@@ -202,7 +202,7 @@ impl Occupant {
     }
 }
 
-/// How many games that somebody has made, or was left, are not over.
+/// How many games that somebody sits at are not over.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Unfinished {
     /// All of them.

@@ -231,11 +231,11 @@ impl Ledger {
         })
     }
 
-    /// How many games that this person is host of and sits at are not over.
+    /// How many games that this person sits at are not over, whoever is host of them.
     ///
     /// # Errors
     /// When the database fails.
-    pub fn unfinished_of(&self, host: PersonId) -> Answer<'_, Result<Unfinished, StoreFault>> {
+    pub fn unfinished_of(&self, person: PersonId) -> Answer<'_, Result<Unfinished, StoreFault>> {
         self.base.answer(async move {
             let base = &*self.base;
             let (tables, against_bots): (i64, i64) = reading!(base, pool => {
@@ -245,9 +245,9 @@ impl Ledger {
                      (SELECT 1 FROM seat o WHERE o.game = g.id AND o.bot IS NULL \
                      AND COALESCE(o.screen, o.person, '') <> $1) THEN 1 END) \
                      FROM seat me JOIN game g ON g.id = me.game \
-                     WHERE me.person = $1 AND g.host = $1 AND g.stage <> 'over'",
+                     WHERE me.person = $1 AND g.stage <> 'over'",
                 )
-                .bind(host.to_string())
+                .bind(person.to_string())
                 .fetch_one(pool)
                 .await
                 .at(base)?

@@ -324,12 +324,12 @@ impl House {
         self.ask(table, |reply| Request::Record { reply }).await
     }
 
-    /// How many games that this person is host of are not over.
+    /// How many games that this person sits at are not over, whoever is host of them by now.
     ///
     /// # Errors
     /// When the store fails.
-    pub async fn unfinished_of(&self, host: PersonId) -> Result<Unfinished, StoreFault> {
-        self.household.ledger.unfinished_of(host).await
+    pub async fn unfinished_of(&self, person: PersonId) -> Result<Unfinished, StoreFault> {
+        self.household.ledger.unfinished_of(person).await
     }
 
     /// The games a person sits at: those that wait for them first, where they have the least time left before

@@ -140,16 +140,15 @@ impl Table<'_> {
         // Whoever was still waited for when it was asked is looked for again.
         let or_later =
             |due: Moment, pause| if due > self.asked_at { due } else { now.after(pause) };
-        if self.clocks().kind() == TableClock::None {
-            return Some(or_later(self.last_act().after(FORSAKEN_AFTER), ALARM_AGAIN));
-        }
+        let forsaken = (!self.clock_counts())
+            .then(|| or_later(self.last_act().after(FORSAKEN_AFTER), ALARM_AGAIN));
         let moments = self.players().into_iter().filter_map(|seat| {
             let overdue = self.overdue_at(seat)?;
             let due = if self.overdue[seat] { self.comes_at(seat)? } else { overdue };
             Some(or_later(due, self.clock_kind().lost_grace()))
         });
         // The house goes by its own clock.
-        moments.min().map(|due| due.after(stood))
+        moments.chain(forsaken).min().map(|due| due.after(stood))
     }
 
     /// The seats that people play themselves.
@@ -160,7 +159,16 @@ impl Table<'_> {
     /// Whether bots play on though nobody looks: a table with a clock waits for nobody, and one that was
     /// forsaken or closed shall end.
     pub(crate) fn is_left_to_bots(&self) -> bool {
-        self.clocks().kind() != TableClock::None || self.is_forsaken() || self.consent.closed
+        self.clock_counts() || self.is_forsaken() || self.consent.closed
+    }
+
+    /// Whether there is a clock, and somebody at another screen who would wait without it: whoever plays against bots alone
+    /// keeps nobody waiting, and bots that nobody looks at need not think.
+    fn clock_counts(&self) -> bool {
+        let mut screens = self.game.seats().iter().filter_map(|seat| self.screen(seat));
+        let first = screens.next();
+        let several = screens.any(|screen| Some(screen) != first);
+        several && self.clocks().kind() != TableClock::None
     }
 
     /// Another clock, which the host wishes before the game begins.
@@ -219,8 +227,7 @@ impl Table<'_> {
 
     /// Whether nobody has done anything for so long that the table is left to bots.
     fn is_forsaken(&self) -> bool {
-        let untimed = self.clocks().kind() == TableClock::None;
-        untimed
+        !self.clock_counts()
             && self.book.has_begun()
             && self.last_act().after(FORSAKEN_AFTER) <= self.table_now()
     }

@@ -131,7 +131,9 @@ pub(crate) async fn rematch(
         let there = site.house().has_table(id).await.map_err(|fault| visitor.fault(&fault))?;
         return Err(visitor.fault(&if there { PageFault::NotYours } else { PageFault::NoTable }));
     };
-    let room = site.expect_table(pass.screen(), visitor.address, Against::People).await;
+    let look = site.house().look(id, Some(&pass)).await.map_err(|fault| visitor.fault(&fault))?;
+    let against = Against::at(&look.table, pass.seat());
+    let room = site.expect_table(pass.screen(), visitor.address, against).await;
     room.map_err(|fault| visitor.fault(&fault))?;
     let next = site.house().rematch(&pass, &pledges).await;
     let next = next.map_err(|fault| visitor.fault(&fault))?;

@@ -10,6 +10,7 @@ use vocab::page::{HintTerms, Livery, TableStage, TalkKind};
 use web::PageFault;
 
 use crate::fault::PageError;
+use crate::gates::Against;
 use crate::routes::{Posted, home, invite, table};
 use crate::scene::{invite_path, not_done, table_path};
 use crate::site::Site;
@@ -238,6 +239,14 @@ async fn change(
         Ok(LobbyWish::CallOff) => (false, true),
         Ok(_) | Err(_) => (false, false),
     };
+    if begins {
+        let look = site.house().look(pass.table(), Some(&pass)).await;
+        let look = look.map_err(|fault| visitor.fault(&fault))?;
+        if Against::at(&look.table, pass.seat()) == Against::Bots {
+            let room = site.expect_bot_game(pass.person()).await;
+            room.map_err(|fault| visitor.fault(&fault))?;
+        }
+    }
     let done = match wish {
         Ok(wish) => site.house().rearrange(&pass, wish).await.map(drop),
         Err(fault) => Err(fault),

@@ -236,6 +236,32 @@ async fn every_table_ends_when_all_are_gone() {
     }
 }
 
+/// Whoever plays against bots alone keeps nobody waiting: a clock lets no bot think that nobody looks at, and in the end the
+/// table is forsaken like any other.
+#[tokio::test]
+async fn a_clock_against_bots_alone_lets_them_think_only_while_somebody_is_there() {
+    for clock in [LIVE, TWO_DAYS] {
+        let settings = held();
+        let hand = settings.clock.clone();
+        let home = Home::with(settings).await;
+        let ann = home.person(1).await;
+        let seats = vec![SeatPlan::Person(ann), bot("random"), bot("random")];
+        let table = home.timed_table(AMSTERDAM, clock, seats).await;
+        home.house.leave(&home.pass(table, ann).await).await.expect("a bot plays on");
+        while home.house.census().tables > 0 {
+            tokio::task::yield_now().await;
+        }
+        let stage = async || {
+            home.store.ledger().head(table).await.expect("it works").expect("a game").stage
+        };
+        assert!(matches!(stage().await, GameStage::Playing { .. }), "nobody looked, nobody played");
+        while stage().await != GameStage::Over {
+            hand.advance(FORSAKEN_AFTER);
+            tokio::task::yield_now().await;
+        }
+    }
+}
+
 #[tokio::test]
 async fn a_table_that_all_have_left_to_bots_ends_too() {
     let pair = Pair::new(TableClock::None).await;
