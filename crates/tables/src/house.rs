@@ -427,7 +427,12 @@ impl House {
         for _ in 0..ATTEMPTS_MAX {
             let mailbox = self.household.mailbox(table).await?;
             let (reply, answer) = oneshot::channel();
-            match mailbox.try_send(request(reply)) {
+            let request = request(reply);
+            // However many look on, whoever sits there is heard.
+            if !request.is_of_a_seat() && mailbox.capacity() <= mailbox.max_capacity() / 2 {
+                return Err(TableFault::Busy.into());
+            }
+            match mailbox.try_send(request) {
                 Ok(()) => {}
                 Err(TrySendError::Full(_)) => return Err(TableFault::Busy.into()),
                 Err(TrySendError::Closed(_)) => continue,

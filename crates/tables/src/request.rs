@@ -98,6 +98,17 @@ pub(crate) enum Wish {
 }
 
 impl Request {
+    /// Whether it comes from somebody who sits at the table, or shall sit there, or from the house itself.
+    pub(crate) fn is_of_a_seat(&self) -> bool {
+        match self {
+            Request::Listen { pass, .. }
+            | Request::Look { pass, .. }
+            | Request::Replay { pass, .. } => pass.is_some(),
+            Request::Fork { .. } | Request::Record { .. } => false,
+            _ => true,
+        }
+    }
+
     /// Answers that the table can't hear it. Whoever asked may be gone, which is no matter.
     pub(crate) fn refuse(self, fault: TableFault) {
         match self {

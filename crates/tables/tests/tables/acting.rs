@@ -1,6 +1,8 @@
 //! Actions that are late, doubled, illegal, malformed or too many.
 
+use tables::limits::MAILBOX_MAX;
 use tables::{ActFault, SeatPlan, Seq, Settings, TableFault};
+use tokio::task::JoinSet;
 use vocab::page::Update;
 use vocab::{Action, BadAction, Refusal, Source};
 
@@ -158,4 +160,25 @@ async fn a_full_mailbox_says_so_at_once() {
     assert_eq!(third, Err(ActFault::Table(TableFault::Busy)));
     // The one who got in was heard, and the table goes on.
     a.step().await.expect("the second card");
+}
+
+/// Whoever looks on fills half of what a table can be asked at once, and whoever plays has the rest.
+#[tokio::test]
+async fn however_many_look_on_whoever_sits_there_is_heard() {
+    let home = Home::new().await;
+    let (a, _b) = two_begun(&home, AMSTERDAM).await;
+    let (table, pass) = (a.pass.table(), a.pass);
+    home.look(table, None).await;
+    let mut looks = JoinSet::new();
+    for _ in 0..2 * MAILBOX_MAX {
+        let house = home.house.clone();
+        looks.spawn(async move { house.look(table, None).await });
+    }
+    let house = home.house.clone();
+    let act = tokio::spawn(async move { house.act(&pass, Seq::START, "pass").await });
+    let done = act.await.expect("no panic");
+    assert!(!matches!(done, Err(ActFault::Table(_))), "{done:?}");
+    let looks = looks.join_all().await;
+    let busy = looks.iter().filter(|look| **look == Err(TableFault::Busy)).count();
+    assert_eq!(busy, MAILBOX_MAX + MAILBOX_MAX / 2);
 }
