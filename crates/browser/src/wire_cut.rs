@@ -4,12 +4,14 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
-/// A wire between the browser and the house that can be cut, and on which words of the house can be late.
+/// A wire between the browser and the house that can be cut, on which words of the house can be late, and on which
+/// somebody else can answer in its place.
 #[derive(Debug)]
 pub struct Wire {
     pub address: SocketAddr,
     cuts: watch::Sender<u32>,
     late: watch::Sender<bool>,
+    instead: watch::Sender<Option<u16>>,
 }
 
 impl Wire {
@@ -19,9 +21,15 @@ impl Wire {
         let address = listener.local_addr().expect("an address");
         let (cuts, cut) = watch::channel(0);
         let (late, is_late) = watch::channel(false);
+        let (instead, answer) = watch::channel(None);
         tokio::spawn(async move {
             while let Ok((mut here, _)) = listener.accept().await {
                 let (mut cut, is_late) = (cut.clone(), is_late.clone());
+                let answer = *answer.borrow();
+                if let Some(status) = answer {
+                    tokio::spawn(answer_instead(here, status));
+                    continue;
+                }
                 cut.mark_unchanged();
                 tokio::spawn(async move {
                     let Ok(mut there) = TcpStream::connect(to).await else { return };
@@ -36,7 +44,7 @@ impl Wire {
                 });
             }
         });
-        Wire { address, cuts, late }
+        Wire { address, cuts, late, instead }
     }
 
     /// From now on words of the house are on their way until it is not late any more; those of the browser
@@ -45,10 +53,32 @@ impl Wire {
         self.late.send_replace(late);
     }
 
+    /// Whatever is asked from now on is answered with this status by somebody in front of the house, in words of their
+    /// own; or by the house again.
+    pub fn answers_instead(&self, status: Option<u16>) {
+        self.instead.send_replace(status);
+        self.cut();
+    }
+
     /// Cuts every connection. New ones can be made at once.
     pub fn cut(&self) {
         self.cuts.send_modify(|cuts| *cuts += 1);
     }
+}
+
+/// Answers one request as programs in front of a house do that know nothing of it.
+async fn answer_instead(mut stream: TcpStream, status: u16) {
+    let page =
+        format!("<html><head><title>{status}</title></head><body><h1>{status}</h1></body></html>");
+    let head = format!(
+        "HTTP/1.1 {status} Refused\r\nContent-Type: text/html\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
+        page.len()
+    );
+    // The whole head of a form comes at once, and its few words with it or after it, which nobody needs.
+    let _ = stream.read(&mut vec![0; 64 * 1024]).await;
+    let _ = stream.write_all(format!("{head}{page}").as_bytes()).await;
+    let _ = stream.shutdown().await;
+    let _ = stream.read_to_end(&mut Vec::new()).await;
 }
 
 /// Carries what comes from one end to the other, once it is not late any more.

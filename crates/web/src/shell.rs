@@ -70,7 +70,8 @@ fn messages(locale: Locale, note: Option<&str>) -> Markup {
     let lobby = Lobby(locale);
     html! {
         p id="note" class="note" role="alert" hidden[note.is_none()] { (note.unwrap_or_default()) }
-        p id="offline" class="offline" role="status" data-stays=(lobby.say("away-stays")) hidden {
+        p id="offline" class="offline" role="status" data-stays=(lobby.say("away-stays"))
+            data-refused=(lobby.say("away-refused")) hidden {
             span class="lost" { (lobby.say("away-lost")) }
             span class="kept" { (lobby.say("away-kept")) }
         }

@@ -1,7 +1,7 @@
 //! The house is away, or will not have somebody back: pages stay, say so, and lose nothing. And what
 //! people choose for a table and for themselves.
 
-use browser::{Chromium, HASTY, Look, Outcome, Person, SCREENS, Screen, Venue, program};
+use browser::{Chromium, HASTY, Look, Outcome, Person, SCREENS, Screen, Venue, Wire, program};
 
 use crate::{WATCH_MOTION, motions};
 
@@ -13,6 +13,7 @@ async fn no_page_dies_with_its_house() {
         acts_arrive_once(&mut house, &mut chromium, screen).await;
         links_and_forms_stay(&mut house, &mut chromium, screen).await;
         what_is_refused_is_told_on_the_same_page(&house, &mut chromium, screen).await;
+        a_form_outlasts_whoever_stands_before_the_house(&house, &mut chromium, screen).await;
         a_table_that_is_gone(&house, &mut chromium, screen).await;
         rules_for_two(&house, &mut chromium, screen).await;
         a_rematch(&house, &mut chromium, screen).await;
@@ -138,6 +139,30 @@ async fn what_is_refused_is_told_on_the_same_page(
     person.click("#make-link").await;
     let told = person.wait("why not", |look| !look.note.is_empty()).await;
     assert!(told.path == "/name" && told.note.contains("You have no seat here"), "{told:?}");
+}
+
+/// Programs in front of a house answer in pages of their own: what they refuse is told, what they fail at is sent again,
+/// and no form is dead afterwards.
+async fn a_form_outlasts_whoever_stands_before_the_house(
+    house: &Venue,
+    chromium: &mut Chromium,
+    screen: Screen,
+) {
+    let wire = Wire::lay(house.address()).await;
+    let person = chromium.person(&format!("http://{}/name", wire.address)).await;
+    person.hold(screen).await;
+    person.until_sees("html.stays #name").await;
+    person.click("#name").await;
+    person.types("Hanna").await;
+    wire.answers_instead(Some(429));
+    person.click(".name-form button").await;
+    person.wait("why not", |look| look.note.contains("did not get through")).await;
+    assert_eq!(person.value("#name").await, "Hanna");
+    wire.answers_instead(Some(525));
+    person.click(".name-form button").await;
+    person.until_sees("#offline.waits .kept").await;
+    wire.answers_instead(None);
+    person.wait("home", |look| look.path == "/" && !look.offline).await;
 }
 
 /// Whoever looks at an invitation that is called off is told so, and where to go.

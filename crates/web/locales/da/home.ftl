@@ -163,6 +163,7 @@ follow-yes = Ja, det er mig
 away-lost = Forbindelsen er afbrudt. Prøver igen …
 away-kept = Serveren svarer ikke. Dit valg er gemt og bliver sendt, så snart den svarer.
 away-stays = Serveren svarer ikke, så du er her stadig. Prøv igen om lidt.
+away-refused = Det nåede ikke frem til serveren, så intet er ændret. Prøv igen om lidt.
 app-about = To brætspil til browseren om at bygge ruter: Amsterdam og Nederland.
 app-away-title = Serveren svarer ikke
 app-away = Den, der kører spillet, kan have lukket det, eller enheden er offline. Siden prøver igen og går videre af sig selv.

@@ -166,6 +166,7 @@ follow-yes = Yes, that’s me
 away-lost = Connection lost. Trying again…
 away-kept = The server isn’t answering. Your choice is kept and will be sent as soon as it does.
 away-stays = The server isn’t answering, so you are still here. Try again in a moment.
+away-refused = That did not get through to the server, so nothing has changed. Try again in a moment.
 app-about = Two route-building board games for the browser: Amsterdam and Nederland.
 app-away-title = The server isn’t answering
 app-away = Whoever hosts the game may have stopped it, or this device is offline. This page keeps trying, and goes on by itself.

@@ -166,6 +166,7 @@ follow-yes = Ja, dat ben ik
 away-lost = De verbinding is verbroken. We proberen het opnieuw…
 away-kept = De server antwoordt niet. Je keuze is bewaard en wordt verstuurd zodra hij antwoordt.
 away-stays = De server antwoordt niet, dus je bent nog hier. Probeer het zo nog eens.
+away-refused = Dat is niet bij de server aangekomen, dus er is niets veranderd. Probeer het zo nog eens.
 app-about = Twee bordspellen over routes voor de browser: Amsterdam en Nederland.
 app-away-title = De server antwoordt niet
 app-away = Misschien heeft de beheerder het spel gestopt, of is dit apparaat offline. Deze pagina blijft het proberen en gaat vanzelf verder.

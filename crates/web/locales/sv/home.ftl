@@ -154,6 +154,7 @@ follow-yes = Ja, det är jag
 away-lost = Anslutningen bröts. Försöker igen …
 away-kept = Servern svarar inte. Det du valde är sparat och skickas så snart den svarar.
 away-stays = Servern svarar inte, så du är kvar här. Försök igen om en stund.
+away-refused = Det nådde inte fram till servern, så inget har ändrats. Försök igen om en stund.
 app-about = Två brädspel i webbläsaren om att bygga vägar: Amsterdam och Nederland.
 app-away-title = Servern svarar inte
 app-away = Den som kör spelet kan ha stängt av det, eller så är enheten offline. Sidan försöker igen och går vidare av sig själv.

@@ -5,13 +5,12 @@ import { byId } from "./dom.js";
 import { note } from "./note.js";
 
 const PATIENCE = 8000, AGAIN = 500, SLOW = 700;
-// What somebody in front of the house answers while it is away.
-const NOBODY_HOME = [502, 503, 504];
 // Where a game may begin at once.
 const BEGINS = /^\/play$|\/rematch$/;
 let underway = false;
 
-// What came back: where to go, or a page; nothing if the house did not answer.
+// What came back: where to go, or a page if it is one of the house; nothing if the house did not answer, whatever somebody
+// in front of it says meanwhile.
 async function ask(path, wish) {
   const slow = setTimeout(away, SLOW, "form", true);
   try {
@@ -20,7 +19,8 @@ async function ask(path, wish) {
     if (answer.headers.get("content-type") === "application/json") return JSON.parse(told);
     const page = new DOMParser().parseFromString(told, "text/html");
     const ours = page.querySelector("link[href^='/static/']");
-    return NOBODY_HOME.includes(answer.status) && !ours ? null : { page };
+    if (ours) return { page };
+    return answer.status < 500 ? {} : null;
   } catch {
     return null;
   } finally {
@@ -56,10 +56,13 @@ function hear({ goto, page }, { anew, inPlace }) {
     else if (anew != null || goto !== location.pathname || !document.querySelector("[data-socket]")) location.assign(goto);
     return true;
   }
-  const fault = page.querySelector("[data-fault]"), why = page.getElementById("note")?.textContent;
+  const fault = page?.querySelector("[data-fault]"), why = page?.getElementById("note")?.textContent;
+  const main = page?.querySelector("main");
   if (fault) note(...[...fault.querySelectorAll("h2, h2 + p")].map(part));
   else if (why) note(why);
-  else replace(page.querySelector("main"));
+  else if (main) replace(main);
+  // Somebody in front of the house has refused it.
+  else note(byId("offline").dataset.refused);
 }
 function part(words) {
   const line = document.createElement(words.matches("h2") ? "strong" : "span");
@@ -78,14 +81,17 @@ async function onSubmit(event) {
   event.preventDefault();
   if (underway) return;
   underway = true;
-  const fields = new URLSearchParams(new FormData(form, submitter));
-  fields.set("once", fresh());
-  if (form.dataset.pledges) await pledge(fields, form.dataset.pledges);
-  submitter?.setAttribute("aria-busy", "true");
-  const granted = await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, form.dataset);
-  if (granted) form.dispatchEvent(new Event("granted", { bubbles: true }));
-  submitter?.removeAttribute("aria-busy");
-  underway = false;
+  try {
+    const fields = new URLSearchParams(new FormData(form, submitter));
+    fields.set("once", fresh());
+    if (form.dataset.pledges) await pledge(fields, form.dataset.pledges);
+    submitter?.setAttribute("aria-busy", "true");
+    const granted = await post(submitter?.getAttribute("formaction") ?? form.getAttribute("action"), fields, form.dataset);
+    if (granted) form.dispatchEvent(new Event("granted", { bubbles: true }));
+  } finally {
+    submitter?.removeAttribute("aria-busy");
+    underway = false;
+  }
 }
 async function onClick(event) {
   const link = event.target.closest?.("a[href^='/']:not([download])");
