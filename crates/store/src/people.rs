@@ -310,8 +310,8 @@ impl People {
         })
     }
 
-    /// Forgets every token of a person but this one, the private link, and whatever else was told on a
-    /// device: browsers that get notices, and the feed. For somebody who lost one.
+    /// Forgets every token of a person but this one, the private link, and every place where notices go: whoever found a
+    /// device may have opened some of their own. For somebody who lost one.
     ///
     /// # Errors
     /// When the database fails.
@@ -334,7 +334,7 @@ impl People {
                     .execute(&mut *transaction)
                     .await
                     .at(base)?;
-                sqlx::query("DELETE FROM channel WHERE person = $1 AND kind IN ('push', 'feed')")
+                sqlx::query("DELETE FROM channel WHERE person = $1")
                     .bind(id.to_string())
                     .execute(&mut *transaction)
                     .await

@@ -153,7 +153,7 @@ name-make-link = Lav et privat link
 name-sign-out-about = Har du mistet en enhed? Log ud dér: så spiller du kun i denne browser.
 name-sign-out = Log ud alle andre steder
 signed-out-title = Logget ud alle andre steder
-signed-out-about = Nu spiller du kun i denne browser, og intet privat link fører til dig længere.
+signed-out-about = Nu spiller du kun i denne browser, intet privat link fører til dig længere, og du får ingen beskeder, før du slår dem til igen.
 
 follow-title = Fortsæt på denne enhed
 follow-about = Med dette private link er du den samme person på denne enhed, med de samme spil og pladser. Det virker én gang.

@@ -156,7 +156,7 @@ name-make-link = Make a private link
 name-sign-out-about = Lost a device? Sign out there: then only this browser is you.
 name-sign-out = Sign out everywhere else
 signed-out-title = Signed out everywhere else
-signed-out-about = Only this browser is you now, and no private link leads to you any more.
+signed-out-about = Only this browser is you now. No private link leads to you any more, and no notices are sent until you switch them on again.
 
 follow-title = Continue on this device
 follow-about = This private link makes you the same person on this device, with the same games and seats. It works once.

@@ -156,7 +156,7 @@ name-make-link = Maak een privélink
 name-sign-out-about = Apparaat kwijt? Log daar uit: dan speel je alleen nog in deze browser.
 name-sign-out = Log overal elders uit
 signed-out-title = Overal elders uitgelogd
-signed-out-about = Je speelt nu alleen nog in deze browser, en geen enkele privélink leidt nog naar je.
+signed-out-about = Je speelt nu alleen nog in deze browser. Geen enkele privélink leidt nog naar je, en je krijgt geen meldingen tot je ze weer aanzet.
 
 follow-title = Ga verder op dit apparaat
 follow-about = Met deze privélink ben je op dit apparaat dezelfde persoon, met dezelfde partijen en plaatsen. Hij werkt één keer.

@@ -144,7 +144,7 @@ name-make-link = Skapa en privat länk
 name-sign-out-about = Har du tappat bort en enhet? Logga ut där: då spelar du bara i den här webbläsaren.
 name-sign-out = Logga ut överallt utom här
 signed-out-title = Utloggad överallt utom här
-signed-out-about = Nu spelar du bara i den här webbläsaren, och ingen privat länk leder till dig längre.
+signed-out-about = Nu spelar du bara i den här webbläsaren. Ingen privat länk leder till dig längre, och du får inga meddelanden förrän du slår på dem igen.
 
 follow-title = Fortsätt på den här enheten
 follow-about = Med den privata länken är du samma person på den här enheten, med samma partier och platser. Den fungerar en gång.
