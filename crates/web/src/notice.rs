@@ -114,7 +114,6 @@ pub enum NoticeFault {
     BadAddress,
     NotEncrypted,
     TooLong,
-    Inside,
     NoAnswer,
     NotTaken,
     BadBrowser,

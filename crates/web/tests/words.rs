@@ -288,7 +288,6 @@ fn notice_pages(locale: Locale) -> BTreeMap<String, String> {
         NoticeFault::BadAddress,
         NoticeFault::NotEncrypted,
         NoticeFault::TooLong,
-        NoticeFault::Inside,
         NoticeFault::NoAnswer,
         NoticeFault::NotTaken,
         NoticeFault::BadBrowser,

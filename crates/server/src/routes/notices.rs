@@ -244,9 +244,11 @@ pub(crate) async fn hook(
             open(&site, &visitor, &person, wanted).await?;
             Ok(see_other(SECTION, None))
         }
-        Ok(Err(SendFault::Inside)) => refuse(NoticeFault::Inside).await,
         Ok(Err(SendFault::Refused(_) | SendFault::Gone)) => refuse(NoticeFault::NotTaken).await,
-        Ok(Err(SendFault::Later(_))) | Err(_) => refuse(NoticeFault::NoAnswer).await,
+        // Which names lead into the network of the house, and to what, is nobody's business.
+        Ok(Err(SendFault::Inside | SendFault::Later(_))) | Err(_) => {
+            refuse(NoticeFault::NoAnswer).await
+        }
     }
 }
 

@@ -54,7 +54,6 @@ notices-mailed-enough = Adressen er allerede blevet spurgt. Kig blandt uønsket 
 notices-bad-address = Det er ikke en webadresse. Kopiér den en gang til fra dit chatprogram.
 notices-not-encrypted = Adressen skal begynde med https://.
 notices-too-long = Adressen er for lang.
-notices-inside = Adressen ligger i serverens eget netværk, og dertil sendes der ikke noget.
 notices-no-answer = Ingen svarer på adressen, så der er ikke slået noget til.
 notices-not-taken = Adressen tog ikke imod vores besked, så der er ikke slået noget til.
 notices-bad-browser = Browseren gav en adresse, der ikke kan bruges, så der er ikke slået noget til.

@@ -54,7 +54,6 @@ notices-mailed-enough = That address was asked already. Look among unwanted mail
 notices-bad-address = That is no web address. Copy it once more from your chat program.
 notices-not-encrypted = The address must begin with https://.
 notices-too-long = That address is too long.
-notices-inside = That address lies inside the network of this server, where nothing is sent.
 notices-no-answer = Nobody answers at that address, so nothing was switched on.
 notices-not-taken = Whoever is at that address did not take our message, so nothing was switched on.
 notices-bad-browser = This browser gave an address that can’t be used, so nothing was switched on.

@@ -54,7 +54,6 @@ notices-mailed-enough = Dat adres heeft de vraag al gekregen. Kijk bij de ongewe
 notices-bad-address = Dat is geen webadres. Kopieer het nog eens uit je chatprogramma.
 notices-not-encrypted = Het adres moet met https:// beginnen.
 notices-too-long = Dat adres is te lang.
-notices-inside = Dat adres ligt in het eigen netwerk van deze server; daar wordt niets naartoe gestuurd.
 notices-no-answer = Op dat adres antwoordt niemand, dus er is niets aangezet.
 notices-not-taken = Dat adres nam onze melding niet aan, dus er is niets aangezet.
 notices-bad-browser = Deze browser gaf een adres dat niet bruikbaar is, dus er is niets aangezet.

@@ -54,7 +54,6 @@ notices-mailed-enough = Den adressen har redan fått frågan. Titta bland skräp
 notices-bad-address = Det är ingen webbadress. Kopiera den en gång till från ditt chattprogram.
 notices-not-encrypted = Adressen måste börja med https://.
 notices-too-long = Adressen är för lång.
-notices-inside = Adressen ligger i serverns eget nät, och dit skickas ingenting.
 notices-no-answer = Ingen svarar på adressen, så ingenting har slagits på.
 notices-not-taken = Den som finns på adressen tog inte emot vårt meddelande, så ingenting har slagits på.
 notices-bad-browser = Webbläsaren gav en adress som inte går att använda, så ingenting har slagits på.

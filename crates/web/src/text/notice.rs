@@ -88,7 +88,6 @@ impl NoticeText {
             NoticeFault::BadAddress => self.0.say("notices-bad-address", &[]),
             NoticeFault::NotEncrypted => self.0.say("notices-not-encrypted", &[]),
             NoticeFault::TooLong => self.0.say("notices-too-long", &[]),
-            NoticeFault::Inside => self.0.say("notices-inside", &[]),
             NoticeFault::NoAnswer => self.0.say("notices-no-answer", &[]),
             NoticeFault::NotTaken => self.0.say("notices-not-taken", &[]),
             NoticeFault::BadBrowser => self.0.say("notices-bad-browser", &[]),
