@@ -1,8 +1,10 @@
 //! The limits of a house as whoever hosts writes them.
 
+use std::num::NonZeroUsize;
+
 use anyhow::{Result, bail};
 use server::HostLimits;
-use tables::Settings;
+use tables::{Settings, Thinkers};
 
 /// Of so many tables, pages or threads a house speaks at most.
 const MOST: usize = 100_000;
@@ -13,6 +15,7 @@ pub(crate) struct LimitWishes {
     pub(crate) doors: HostLimits,
     tables: Option<usize>,
     listeners: Option<usize>,
+    thinkers: Option<usize>,
 }
 
 impl LimitWishes {
@@ -32,6 +35,7 @@ impl LimitWishes {
         let count = match name {
             "tables-in-memory" => &mut self.tables,
             "listeners-of-a-table" => &mut self.listeners,
+            "thinkers" => &mut self.thinkers,
             _ => return Ok(self.doors.set(name, value)?),
         };
         match value.trim().parse() {
@@ -45,6 +49,9 @@ impl LimitWishes {
     pub(crate) fn apply(&self, settings: &mut Settings) {
         settings.tables = self.tables.unwrap_or(settings.tables);
         settings.listeners = self.listeners.unwrap_or(settings.listeners);
+        if let Some(thinkers) = self.thinkers.and_then(NonZeroUsize::new) {
+            settings.thinkers = Thinkers::new(thinkers);
+        }
     }
 
     /// Every limit with what it usually is, a line each.
@@ -53,9 +60,12 @@ impl LimitWishes {
         format!(
             "Limits, each with what it is usually; of the form A/B: so many in a row, and so many a minute.\n\
              \x20 {:<22} {tables:>12}  tables in memory; others rest in the store\n\
-             \x20 {:<22} {listeners:>12}  pages that a table tells what happens\n{}",
+             \x20 {:<22} {listeners:>12}  pages that a table tells what happens\n\
+             \x20 {:<22} {:>12}  bots that search at the same time\n{}",
             "tables-in-memory",
             "listeners-of-a-table",
+            "thinkers",
+            "the cores",
             HostLimits::help()
         )
     }

@@ -154,6 +154,22 @@ impl HostLimits {
         Ok(())
     }
 
+    /// Lowers the numbers of connections and pages to what fits where the system lets the program open so many files, each
+    /// of them one: what is turned away at the door is counted, and what can't be accepted at all would wait.
+    pub fn fit_files(&mut self, files: usize) {
+        let room = files.saturating_sub(OTHER_FILES).max(2);
+        let (connections, pages) = (self.count("connections"), self.count("pages"));
+        let wanted = connections + pages;
+        if wanted <= room {
+            return;
+        }
+        let connections = (connections * room / wanted).clamp(1, room - 1);
+        let pages = room - connections;
+        tracing::warn!(files, connections, pages, "few files may be open: so much fits");
+        self.counts.insert("connections", connections);
+        self.counts.insert("pages", pages);
+    }
+
     /// Every name with what it is usually and what it limits, a line each.
     pub fn help() -> String {
         let counts = COUNTS.iter().map(|(name, count, what)| (*name, count.to_string(), *what));
@@ -208,6 +224,21 @@ impl std::error::Error for BadLimit {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn connections_and_pages_fit_the_files_that_the_system_allows() {
+        let fitted = |files| {
+            let mut limits = HostLimits::default();
+            limits.fit_files(files);
+            (limits.count("connections"), limits.count("pages"))
+        };
+        let usual = (CONNECTIONS_MAX, SOCKETS_MAX);
+        assert_eq!(fitted(CONNECTIONS_MAX + SOCKETS_MAX + OTHER_FILES), usual);
+        assert_eq!(fitted(1_100), (400, 500));
+        for few in [0, 1, OTHER_FILES] {
+            assert_eq!(fitted(few), (1, 1), "somebody is let in");
+        }
+    }
 
     #[test]
     fn limits_are_set_by_their_names_and_bad_ones_change_nothing() {

@@ -34,6 +34,8 @@ pub const DOUBTS_AT_ONCE: usize = 2;
 pub const EARLIER_BOARDS_MAX: usize = 8;
 /// What it says to whoever has too many requests under way: one of them ends in a moment.
 pub const TURN_WAIT: Duration = Duration::from_secs(1);
+/// Files that the house has open beside connections and pages: its store, its listeners, and notices on their way.
+pub const OTHER_FILES: usize = 200;
 /// Open connections of the whole house that have not become sockets.
 pub const CONNECTIONS_MAX: usize = 4_000;
 /// Those of one address, unless it is a proxy: a browser opens six, and an office has many browsers.

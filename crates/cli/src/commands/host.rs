@@ -79,7 +79,9 @@ impl Hosting<'_> {
         })?;
         let lines = fmt::layer().with_writer(std::io::stderr);
         tracing_subscriber::registry().with(lines).with(wanted).init();
-        open_many_files();
+        if let Some(files) = open_many_files() {
+            self.limits.doors.fit_files(files);
+        }
         runtime()?.block_on(async {
             let listener = bind().await?;
             let (store, shared) = self.open_store().await?;
@@ -145,16 +147,19 @@ impl Hosting<'_> {
     }
 }
 
-/// Raises the limit of open files as far as the system lets us: every page is one.
-fn open_many_files() {
+/// Raises the limit of open files as far as the system lets us: every page is one. How many that are, if there is a limit.
+fn open_many_files() -> Option<usize> {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, getrlimit, setrlimit};
         let mut limit = getrlimit(Resource::Nofile);
         limit.current = limit.maximum;
-        // With fewer the house holds fewer people, and says so when it is full.
-        let _ = setrlimit(Resource::Nofile, limit);
+        let raised = setrlimit(Resource::Nofile, limit).is_ok();
+        let files = if raised { limit.maximum } else { getrlimit(Resource::Nofile).current };
+        files.and_then(|files| usize::try_from(files).ok())
     }
+    #[cfg(not(unix))]
+    None
 }
 
 /// Listens from now on for Ctrl-C, and for the system that asks the program to end; what comes back
