@@ -67,6 +67,7 @@ mod hosting;
 mod house;
 mod lobby;
 mod lobby_wish;
+mod moored;
 mod orphans;
 mod play_on;
 mod quay;
