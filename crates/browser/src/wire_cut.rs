@@ -25,12 +25,18 @@ impl Wire {
         tokio::spawn(async move {
             while let Ok((mut here, _)) = listener.accept().await {
                 let (mut cut, is_late) = (cut.clone(), is_late.clone());
+                cut.mark_unchanged();
                 let answer = *answer.borrow();
                 if let Some(status) = answer {
-                    tokio::spawn(answer_instead(here, status));
+                    // A browser opens connections before it needs them: none outlasts this answer.
+                    tokio::spawn(async move {
+                        tokio::select! {
+                            () = answer_instead(here, status) => {}
+                            _ = cut.changed() => {}
+                        }
+                    });
                     continue;
                 }
-                cut.mark_unchanged();
                 tokio::spawn(async move {
                     let Ok(mut there) = TcpStream::connect(to).await else { return };
                     let ((ear, mouth), (answers, wishes)) = (here.split(), there.split());

@@ -30,8 +30,9 @@ impl ReadingDesks {
         // Whoever asked may have gone; the place is taken until the thread is through.
         let started = reader.spawn(move || {
             step_back(BOTS_STEP_BACK);
-            drop(done.send(reading()));
+            let read = reading();
             drop(place);
+            drop(done.send(read));
         });
         started.ok()?;
         read.await.ok()

@@ -117,7 +117,7 @@ async fn server_that_goes_away() {
     let cluster = Cluster::start();
     let store = Store::open(&cluster.database()).await.expect("the store opens");
     let game = ready(&store, 1).await;
-    drop(cluster);
+    cluster.stop();
     let lost = lines(&["lost"]);
     let answer = store.ledger().append(game, Seq::START, &lost, waits_for(&[0]), at(1)).await;
     let Err(AppendFault::Store(fault)) = answer else { panic!("{answer:?}") };
