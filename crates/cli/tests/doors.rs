@@ -291,8 +291,6 @@ fn wanted(name: &str, usual: u32) -> u32 {
 
 #[test]
 fn three_servers_lose_and_double_nothing() {
-    let wanted =
-        |name, usual| std::env::var(name).map_or(usual, |number| number.parse().expect("a number"));
     let tables = wanted(HOW_MANY, TABLES);
     let cluster = Cluster::start();
     let store = cluster.database();

@@ -79,6 +79,8 @@ fn contest(
             (adjusted - fair).abs() < DOUBT * error,
             format!("{what}: equals are equal without luck"),
         );
+    } else {
+        report.claim(ratio > 1.0, format!("{what}: results vary less without luck"));
     }
     Ok(())
 }

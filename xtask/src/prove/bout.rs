@@ -62,7 +62,8 @@ impl Bout {
 }
 
 /// What decides about every move.
-const PLAYERS: [&str; 4] = ["crates/bots", "crates/rules", "crates/boards", "crates/arena"];
+const PLAYERS: [&str; 5] =
+    ["crates/bots", "crates/rules", "crates/vocab", "crates/boards", "crates/arena"];
 
 /// Where books of these bots and rules are kept between runs: others begin new ones.
 fn shelf() -> Result<String> {

@@ -8,7 +8,7 @@ use super::figures::{number, thousands};
 use super::region::{Assumptions, Outcome, STATEMENTS_OF_A_BEAT, STATEMENTS_OF_A_TABLE, simulate};
 use super::report::Report;
 use super::scratch::Scratch;
-use super::served::{Served, with_more_files};
+use super::served::{MANY_AT_ONCE, Served, with_more_files};
 use super::{Proof, build_release, trekvaart};
 use crate::cluster::Cluster;
 use crate::machine;
@@ -30,17 +30,6 @@ const PAUSE_MAX: f64 = 5.0;
 const MEASURED_TABLES: &str = "200";
 const MEASURED_ACTS: &str = "8000";
 const PAGE: &str = "docs/many-servers.md";
-/// Everybody comes at once and from one machine, which a house on the net would not allow.
-const LIMITS: [&str; 8] = [
-    "--limit",
-    "newcomers=5000/60000",
-    "--limit",
-    "tables=5000/60000",
-    "--limit",
-    "tables-of-one=100/6000",
-    "--limit",
-    "tables-of-an-address=5000/60000",
-];
 /// What a database that is made for it is assumed to have.
 const REGION: Assumptions = Assumptions {
     servers: 100,
@@ -123,7 +112,7 @@ fn losses(report: &mut Report) -> Result<()> {
 
 /// A house of one server on SQLite.
 fn alone(report: &mut Report) -> Result<Measured> {
-    let served = Served::start(&LIMITS)?;
+    let served = Served::start(&MANY_AT_ONCE)?;
     let pid = served.program.id().to_string();
     measure(report, "SQLite, one server".to_owned(), &[(served.url.clone(), pid)], &served.store)
 }
@@ -153,7 +142,7 @@ struct Door {
 impl Door {
     fn open(store: &str, shares: bool) -> Result<Door> {
         let mut serve = Command::new(target().join("release/trekvaart"));
-        serve.args(["serve", "--listen", "127.0.0.1:0", "--store", store]).args(LIMITS);
+        serve.args(["serve", "--listen", "127.0.0.1:0", "--store", store]).args(MANY_AT_ONCE);
         if shares {
             serve.args(["--share-listen", "127.0.0.1:0"]);
         }

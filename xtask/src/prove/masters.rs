@@ -26,13 +26,15 @@ const CROWD_MINUTES: &str = "20";
 const RATE: &str = "20";
 const P99_MS_MAX: f64 = 150.0;
 /// No person may have a hundred tables at once, or open their pages, without the consent of the host.
-const LIMITS: [&str; 10] = [
+const LIMITS: [&str; 12] = [
     "--limit",
     "tables-of-one=200/6000",
     "--limit",
     "tables-of-an-address=200/6000",
     "--limit",
     "pages-of-one=500",
+    "--limit",
+    "pages-of-a-person=200",
     "--limit",
     "unfinished-of-one=200",
     "--limit",

@@ -30,10 +30,11 @@ fn planner(report: &mut Report) -> Result<()> {
     let test = ["test", "--release", "-p", "trekvaart-bots", "--lib"];
     stream(cargo(&test).arg("--no-run"))?;
     let ran = report.run(cargo(&test).args(["--", "--nocapture", "rollouts_keep_to_the_rules"]))?;
-    let inside = number(&ran.text, "rollout_micros").unwrap_or(f64::MAX);
+    let nederland = ran.text.lines().find(|line| line.contains(r#""board": "nederland""#));
+    let inside = nederland.and_then(|line| number(line, "rollout_micros")).unwrap_or(f64::MAX);
     report.claim(
         ran.success && inside <= 3.0,
-        format!("a decision inside a rollout takes {inside:.2} µs, at most 3"),
+        format!("a decision inside a rollout on Nederland takes {inside:.2} µs, at most 3"),
     );
     Ok(())
 }

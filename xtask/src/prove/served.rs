@@ -12,7 +12,7 @@ use crate::shell::target;
 const MORE_FILES: &str = "ulimit -n 16384 2>/dev/null; exec \"$@\"";
 
 /// Everybody comes at once and from one machine, which a house on the net would not allow.
-pub(super) const MANY_AT_ONCE: [&str; 8] = [
+pub(super) const MANY_AT_ONCE: [&str; 10] = [
     "--limit",
     "newcomers=5000/60000",
     "--limit",
@@ -21,6 +21,8 @@ pub(super) const MANY_AT_ONCE: [&str; 8] = [
     "tables-of-one=100/6000",
     "--limit",
     "tables-of-an-address=5000/60000",
+    "--limit",
+    "acts-of-an-address=100000/6000000",
 ];
 
 /// A server of ours with an empty store, until this is dropped.
