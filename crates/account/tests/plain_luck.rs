@@ -121,7 +121,15 @@ fn luck_of_step(
                 for (card, count) in deck.iter().filter(|&(_, count)| count > 0) {
                     let mut told = before.clone();
                     told.cards.push(card);
-                    let outcome = if card == windfall.cards[0] { value } else { chances(&told) };
+                    let came = card == windfall.cards[0];
+                    let outcome = if came { value } else { chances(&told) };
+                    if came && index + 1 == windfalls.len() && judge.result(step.after).is_none() {
+                        assert_eq!(
+                            chances(&told),
+                            value,
+                            "what came is valued as what could have come"
+                        );
+                    }
                     let chance = f64::from(count) / f64::from(deck.total());
                     for seat in game.seats().iter() {
                         mean[seat] += chance * outcome[seat];

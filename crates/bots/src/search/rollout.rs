@@ -86,6 +86,7 @@ impl World {
         planners[inquiry.seat] = own;
         let luck = TurnLuck::new(whim.seed());
         let mut world = World::opened(inquiry.chart, inquiry.view, imagined, planners, luck);
+        world.prepare(inquiry.chart);
         if inquiry.effort.rivals == Rivals::Mixed && !inquiry.chart.is_long_game() {
             for rival in inquiry.rivals().filter(|_| whim.below(2) == 0) {
                 world.tempers[rival] = Temper::GoesLong;
@@ -94,21 +95,24 @@ impl World {
         world
     }
 
-    /// A world in which every hand is open, with the planners of all seats ready for it. The view is
-    /// anybody's.
+    /// A world in which every hand is open, with what the planners of all seats have in mind. The view is anybody's.
     pub(super) fn opened(
         chart: &Chart,
         view: &View,
         imagined: Imagined,
-        mut planners: BySeat<Planner>,
+        planners: BySeat<Planner>,
         luck: TurnLuck,
     ) -> World {
         let situation = Situation::of_world(&chart.game, view, &imagined);
-        for seat in chart.seats.iter() {
-            planners[seat].prepare(&Sight { chart, situation: &situation, seat });
-        }
         let tempers = BySeat::all(Temper::Plans);
         World { imagined, situation, planners, tempers, luck }
+    }
+
+    /// Makes the plans of all seats ready, once for all candidates.
+    fn prepare(&mut self, chart: &Chart) {
+        for seat in chart.seats.iter() {
+            self.planners[seat].prepare(&Sight { chart, situation: &self.situation, seat });
+        }
     }
 
     /// Whether this is asked of the seat to act.
