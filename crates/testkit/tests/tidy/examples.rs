@@ -59,6 +59,15 @@ fn nginx_lets_the_largest_record_through() {
     assert!(bytes > RECORD_FILE_BYTES_MAX, "{bytes}: the form is larger than the file");
 }
 
+/// nginx reads its file once, from above: it does not start where a format of its log is named later.
+#[test]
+fn nginx_knows_the_format_of_its_log_when_it_is_used() {
+    let text = read("deploy/nginx.conf");
+    let line = |begin: &str| text.lines().position(|line| line.trim().starts_with(begin));
+    let (made, used) = (line("log_format trekvaart "), line("access_log "));
+    assert!(made.is_some() && used.is_some() && made < used, "{made:?}, {used:?}");
+}
+
 /// Where every server says that it can't keep anything, people read its words for that and not the proxy's.
 #[test]
 fn whoever_comes_while_no_server_is_well_is_answered_by_one_all_the_same() {
