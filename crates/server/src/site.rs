@@ -280,13 +280,19 @@ impl Site {
         self.admits(&self.premises.gates.newcomers, Who::at(address)).await
     }
 
-    /// Whether this person may make another table now, from this address, and else why not.
+    /// Whether this person may make another table now, from this address, and else why not. A wish that has made its table
+    /// already may be sent again.
     pub(crate) async fn expect_table(
         &self,
-        person: PersonId,
+        (person, wish): (PersonId, Option<GameId>),
         address: IpAddr,
         against: Against,
     ) -> Result<(), PageFault> {
+        if let Some(table) = wish
+            && self.house().has_table(table).await.map_err(|fault| fault.page_fault())?
+        {
+            return Ok(());
+        }
         let gates = &self.premises.gates;
         if !self.admits_at(&gates.tables, (person, address)).await {
             return Err(PageFault::TooMany);

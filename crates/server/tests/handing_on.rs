@@ -53,11 +53,11 @@ async fn leased(url: &str, lease: Duration) -> Server {
 #[tokio::test]
 async fn a_server_whose_clock_is_wrong_hands_on() {
     let url = database();
-    let other = leased(&url, Duration::from_secs(4)).await;
+    let other = leased(&url, RHYTHM.lease).await;
     let mut raw = PgConnection::connect(&url).await.expect("a connection");
     sqlx::raw_sql(DRIFTING).execute(&mut raw).await.expect("sound statements");
     let hidden = format!("{url}&options[search_path]=public,pg_catalog");
-    let one = leased(&hidden, Duration::from_secs(2)).await;
+    let one = leased(&hidden, RHYTHM.lease / 2).await;
     let (mut here, table) = player(&other).await;
     let drifts = "UPDATE public.drift SET ahead = interval '1 hour'";
     sqlx::raw_sql(drifts).execute(&mut raw).await.expect("a sound statement");

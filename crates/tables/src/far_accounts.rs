@@ -97,11 +97,12 @@ impl House {
         if !(ROLLOUTS_MIN..=ROLLOUTS_MAX).contains(&rollouts) {
             return None;
         }
-        let record = Arc::new(wire::record::read(text, None).ok()?);
         if house.is_closing() {
             return None;
         }
+        // Whoever has no time does not begin to read.
         let turn = house.accounts.take_turn_for_another()?;
+        let record = Arc::new(wire::record::read(text, None).ok()?);
         let (tell, told) = watch::channel(Reckoned::default());
         let tell = Arc::new(tell);
         tokio::spawn(async move {

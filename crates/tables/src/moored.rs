@@ -187,5 +187,7 @@ impl Drop for Mooring {
         if live.tables.get(&self.table).is_some_and(|moored| moored.number == self.number) {
             live.tables.remove(&self.table);
         }
+        drop(live);
+        self.house.store_watch.forget(self.table);
     }
 }

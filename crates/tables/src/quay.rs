@@ -25,8 +25,11 @@ impl Quay {
 
     /// The next place that is free, for somebody who asks for a table: they stand in line.
     pub(crate) async fn next(&self) -> QuayPlace {
+        // Whoever has gone by the time a place is theirs leaves it to others, who hear of it.
+        let mut place = QuayPlace { permit: None, freed: self.freed.clone() };
         let permit = self.places.clone().acquire_owned().await;
-        self.place(permit.expect("nobody closes the semaphore"))
+        place.permit = Some(permit.expect("nobody closes the semaphore"));
+        place
     }
 
     /// A place for a table that nobody asks for: one that is free while nobody stands in line.
@@ -36,7 +39,7 @@ impl Quay {
             // What is freed from now on counts.
             freed.as_mut().enable();
             if let Ok(permit) = self.places.clone().try_acquire_owned() {
-                return self.place(permit);
+                return QuayPlace { permit: Some(permit), freed: self.freed.clone() };
             }
             freed.await;
         }
@@ -47,10 +50,6 @@ impl Quay {
         let count = u32::try_from(self.count).expect("TABLES_CEILING is small");
         // Nobody closes the semaphore.
         drop(self.places.acquire_many(count).await);
-    }
-
-    fn place(&self, permit: OwnedSemaphorePermit) -> QuayPlace {
-        QuayPlace { permit: Some(permit), freed: self.freed.clone() }
     }
 }
 
@@ -90,6 +89,20 @@ mod tests {
         assert!(by_now(unasked.as_mut()).await.is_none());
         let place = by_now(asked.as_mut()).await.expect("it was freed");
         drop(place);
+        assert!(by_now(unasked).await.is_some());
+    }
+
+    #[tokio::test]
+    async fn a_place_for_somebody_who_has_gone_is_left_over() {
+        let quay = Quay::new(1);
+        let taken = quay.left_over().await;
+        let mut unasked = pin!(quay.left_over());
+        assert!(by_now(unasked.as_mut()).await.is_none());
+        let mut asked = Box::pin(quay.next());
+        assert!(by_now(asked.as_mut()).await.is_none());
+        drop(taken);
+        assert!(by_now(unasked.as_mut()).await.is_none(), "it is the other's");
+        drop(asked);
         assert!(by_now(unasked).await.is_some());
     }
 }

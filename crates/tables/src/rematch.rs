@@ -77,6 +77,22 @@ impl House {
         }
     }
 
+    /// Whether only bots would play against whoever makes the rematch of their table; nothing if there is one to sit down
+    /// at already.
+    ///
+    /// # Errors
+    /// When the store fails.
+    pub async fn rematch_is_against_bots(
+        &self,
+        pass: &SeatPass,
+    ) -> Result<Option<bool>, StoreFault> {
+        let last = self.meeting_place(pass.table()).await?;
+        let head = self.household.ledger.head(last).await?;
+        let ended = head.filter(|head| last == pass.table() || head.stage == GameStage::Over);
+        let own = |screen: PersonId| screen == pass.screen();
+        Ok(ended.map(|head| head.seats.iter().filter_map(Occupant::screen).all(own)))
+    }
+
     async fn head(&self, id: GameId) -> Result<Option<Head>, CreateFault> {
         Ok(self.household.ledger.head(id).await.map_err(TableFault::Store)?)
     }

@@ -25,6 +25,11 @@ impl StoreWatch {
         self.looks().waiting.len()
     }
 
+    /// A table that is not in memory any more waits for nothing.
+    pub(crate) fn forget(&self, table: GameId) {
+        self.looks().waiting.remove(&table);
+    }
+
     fn looks(&self) -> MutexGuard<'_, Looks> {
         // Nothing that could panic is done under the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)

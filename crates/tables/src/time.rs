@@ -156,7 +156,7 @@ impl Table<'_> {
         self.game.seats().iter().filter(|seat| self.plays(*seat)).collect()
     }
 
-    /// Whether bots play on though nobody looks: a table with a clock waits for nobody, and one that was
+    /// Whether bots play on though nobody looks: a table whose clock counts waits for nobody, and one that was
     /// forsaken or closed shall end.
     pub(crate) fn is_left_to_bots(&self) -> bool {
         self.clock_counts() || self.is_forsaken() || self.consent.closed

@@ -43,7 +43,7 @@ pub const LOST_CONNECTION_GRACE: Duration = Duration::from_secs(30);
 pub const OVERTIME_LIVE: Duration = Duration::from_secs(60);
 /// The same after the days for a move have passed: whoever sleeps or travels may be late.
 pub const OVERTIME_DAYS: Duration = Duration::from_secs(12 * 60 * 60);
-/// How long after the last act of a person a table without a clock is left to bots, so that it ends.
+/// How long after the last act of a person a table that waits for them is left to bots, so that it ends.
 pub const FORSAKEN_AFTER: Duration = Duration::from_secs(90 * 24 * 60 * 60);
 /// Most marks on one letter of a name or of a line that somebody says: what is written of Vietnamese, Hebrew, Arabic and Thai
 /// has two.

@@ -151,12 +151,15 @@ impl Hosting<'_> {
 fn open_many_files() -> Option<usize> {
     #[cfg(unix)]
     {
-        use rustix::process::{Resource, getrlimit, setrlimit};
-        let mut limit = getrlimit(Resource::Nofile);
-        limit.current = limit.maximum;
-        let raised = setrlimit(Resource::Nofile, limit).is_ok();
-        let files = if raised { limit.maximum } else { getrlimit(Resource::Nofile).current };
-        files.and_then(|files| usize::try_from(files).ok())
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        let raise = |current| setrlimit(Resource::Nofile, Rlimit { current, ..limit });
+        // Where there is no limit, macOS takes its OPEN_MAX for an answer, and no more.
+        if raise(limit.maximum).is_err() && limit.maximum.is_none() {
+            // It stays as it was otherwise.
+            let _ = raise(Some(10_240));
+        }
+        getrlimit(Resource::Nofile).current.and_then(|files| usize::try_from(files).ok())
     }
     #[cfg(not(unix))]
     None

@@ -131,10 +131,13 @@ pub(crate) async fn rematch(
         let there = site.house().has_table(id).await.map_err(|fault| visitor.fault(&fault))?;
         return Err(visitor.fault(&if there { PageFault::NotYours } else { PageFault::NoTable }));
     };
-    let look = site.house().look(id, Some(&pass)).await.map_err(|fault| visitor.fault(&fault))?;
-    let against = Against::at(&look.table, pass.seat());
-    let room = site.expect_table(pass.screen(), visitor.address, against).await;
-    room.map_err(|fault| visitor.fault(&fault))?;
+    // Tables are at any server, and so is what the store tells of them.
+    let against_bots = site.house().rematch_is_against_bots(&pass).await;
+    if let Some(against_bots) = against_bots.map_err(|fault| visitor.fault(&fault))? {
+        let against = if against_bots { Against::Bots } else { Against::People };
+        let room = site.expect_table((pass.screen(), None), visitor.address, against).await;
+        room.map_err(|fault| visitor.fault(&fault))?;
+    }
     let next = site.house().rematch(&pass, &pledges).await;
     let next = next.map_err(|fault| visitor.fault(&fault))?;
     Ok(see_other(&table_path(&next.to_string()), None))
@@ -178,7 +181,7 @@ pub(super) async fn create(
     let is_bot = |seat: &SeatPlan| matches!(seat, SeatPlan::Bot(_) | SeatPlan::SameBot { .. });
     let others = table.seats.iter().filter(|seat| !is_bot(seat)).count() > 1;
     let against = if others { Against::People } else { Against::Bots };
-    let room = site.expect_table(table.host, visitor.address, against).await;
+    let room = site.expect_table((table.host, table.id), visitor.address, against).await;
     room.map_err(|fault| visitor.fault(&fault))?;
     let id = site.house().create_pledged(table, &pledged).await;
     let id = id.map_err(|fault| visitor.fault(&fault))?;

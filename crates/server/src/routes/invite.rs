@@ -175,7 +175,10 @@ pub(crate) async fn sit(
         (None, None) => String::new(),
     };
     let again = Again { code: &code, typed: person::fitting(&typed), key: key.reveal() };
-    let name = match PlayerName::new(&typed) {
+    // Whoever has a name keeps it, though nobody may choose such a one any more.
+    let kept = known.as_ref().filter(|person| person.name.as_str() == typed);
+    let name = match kept.map_or_else(|| PlayerName::new(&typed), |person| Ok(person.name.clone()))
+    {
         Ok(name) => name,
         Err(bad) => return again.ask(&site, &visitor, &look, person::name_fault(bad)),
     };

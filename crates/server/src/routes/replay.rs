@@ -165,9 +165,10 @@ impl PlayOnForm {
     ) -> Result<PlayOnWish, PageError> {
         let seat = Seat::new(self.seat).ok_or_else(|| visitor.fault(&PageFault::Unreadable))?;
         let known = visitor.or_new(site, None).await?;
-        let room = site.expect_table(known.person.id, visitor.address, Against::Bots).await;
-        room.map_err(|fault| visitor.fault(&fault))?;
         let once = home::table_of(visitor, known.person.id, self.once.as_deref());
+        let wish = (known.person.id, once);
+        let room = site.expect_table(wish, visitor.address, Against::Bots).await;
+        room.map_err(|fault| visitor.fault(&fault))?;
         Ok(PlayOnWish { step: self.step, player: (seat, known.person.id), once, known })
     }
 }
