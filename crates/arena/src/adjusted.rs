@@ -115,6 +115,18 @@ mod tests {
         }
     }
 
+    /// Every other set follows luck by less than the rest: each half is told by the other.
+    #[test]
+    fn no_set_has_a_say_in_what_is_taken_from_it() {
+        let mut adjusted = Adjusted::new(2);
+        for step in 0..110 {
+            let luck = f64::from(step / 2 % 11 - 5) / 10.0;
+            adjusted.add(if step % 2 == 0 { 0.3 * luck } else { luck }, luck);
+        }
+        let [even, odd] = adjusted.parts();
+        assert!((even - 1.0).abs() < 1e-9 && (odd - 0.3).abs() < 1e-9, "{even}, {odd}");
+    }
+
     #[test]
     fn few_sets_are_taken_at_their_word() {
         let mut adjusted = Adjusted::new(2);

@@ -288,8 +288,8 @@ pub(crate) struct PaceArgs {
     /// that the table chose]
     #[arg(long, value_name = "MS", env = "TREKVAART_BOT_DELAY")]
     pub(crate) bot_delay: Option<u32>,
-    /// Rollouts of a value in the accounts of finished games: fewer are quicker and less sure
-    /// [default: 128]
+    /// Rollouts of a value in the accounts of finished games: fewer are quicker and less sure,
+    /// and below 16 no decision is marked as dear [default: 128]
     #[arg(long, value_name = "N", env = "TREKVAART_ACCOUNT_ROLLOUTS",
         value_parser = clap::value_parser!(u32).range(i64::from(account::ROLLOUTS_MIN)..=i64::from(account::ROLLOUTS_MAX)))]
     pub(crate) account_rollouts: Option<u32>,

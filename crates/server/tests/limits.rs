@@ -308,8 +308,11 @@ async fn nobody_leaves_more_tables_unfinished_than_are_listed() {
     let full = "You have too many unfinished tables";
     let mut one = world.person("Ann").await;
     let table = one.post("/play", &form).await.place();
-    one.post("/play", &form).await.place();
+    let wish = [&form[..], &[("once", "k3v9")]].concat();
+    let last = one.post("/play", &wish).await.place();
     one.post("/play", &form).await.says(409, full);
+    // Whoever did not hear the answer to a wish sends it again, and is led to what it has made.
+    assert_eq!(one.post("/play", &wish).await.place(), last);
     one.post(&format!("{table}/play-on"), &[("step", "0"), ("seat", "0")]).await.says(409, full);
     one.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
     one.post("/play", &form).await.place();

@@ -219,6 +219,25 @@ async fn people_meet_by_any_doors_and_play_again() {
     assert_eq!([one.tables(), other.tables()], [2, 0]);
 }
 
+/// The next table may be at another server than the one that is over.
+#[tokio::test]
+async fn whoever_plays_again_finds_the_next_table_wherever_both_are() {
+    let url = database();
+    let [one, other] = [Server::open(&url).await, Server::open(&url).await];
+    let (mut here, table) = player(&one).await;
+    here.post(&format!("{table}/resign"), &[]).await.leads_to(&table);
+    let next = here.post(&format!("{table}/rematch"), &[]).await.place();
+    one.house.clone().close().await;
+    other.door(&here).get(&next).await.says(200, "data-socket");
+    let third = Server::open(&url).await;
+    let mut there = third.door(&here);
+    there.get(&table).await.says(200, &next);
+    assert_eq!([other.tables(), third.tables()], [1, 1]);
+    for _ in 0..2 {
+        assert_eq!(there.post(&format!("{table}/rematch"), &[]).await.place(), next);
+    }
+}
+
 #[tokio::test]
 async fn a_server_that_leaves_hands_its_tables_over() {
     let [one, other] = Server::pair().await;

@@ -60,3 +60,30 @@ impl Judgement {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::action::Action;
+
+    #[test]
+    fn marks_are_for_what_is_sure_and_own() {
+        let act = ChosenAct { action: Action::DrawTickets, card: None };
+        let dear = Judgement {
+            seat: Seat::FIRST,
+            done: act,
+            best: act,
+            motive: None,
+            cost: 0.2,
+            error: 0.01,
+            is_sure: true,
+            par: 0.0,
+            is_real: true,
+            taken_over: false,
+        };
+        assert_eq!(dear.mark(), Some(Dearness::Blunder));
+        assert_eq!(Judgement { taken_over: true, ..dear.clone() }.mark(), None);
+        assert_eq!(Judgement { is_sure: false, ..dear.clone() }.mark(), None);
+        assert_eq!(Judgement { cost: 0.049, ..dear }.mark(), None);
+    }
+}

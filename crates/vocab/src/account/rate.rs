@@ -2,6 +2,12 @@ use crate::account::judgement::Judgement;
 
 /// Half the width of a 95 % interval, in standard errors.
 const STANDARD_ERRORS: f64 = 1.959_964;
+/// The same where the error itself is estimated from few samples: one more than the place here (Student's t).
+const OF_FEW: [f64; 30] = [
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
+    2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086, 2.080, 2.074, 2.069, 2.064, 2.060, 2.056,
+    2.052, 2.048, 2.045, 2.042,
+];
 /// A rate is told in points of win chance...
 const POINTS: f64 = 100.0;
 /// ...lost in so many decisions.
@@ -66,7 +72,9 @@ impl Rate {
         let off = |game: &Rate| (game.sum - all.mean() * game.decisions as f64).powi(2);
         let count = games.len() as f64;
         let variance = games.iter().map(off).sum::<f64>() * count / (count - 1.0);
-        Some(STANDARD_ERRORS * variance.sqrt() / all.decisions as f64 * POINTS * DECISIONS)
+        // Thirty more than suffice.
+        let errors = OF_FEW.get(games.len() - 2).copied().unwrap_or(STANDARD_ERRORS);
+        Some(errors * variance.sqrt() / all.decisions as f64 * POINTS * DECISIONS)
     }
 
     fn mean(&self) -> f64 {
@@ -85,7 +93,11 @@ mod tests {
         let all = games[0].joined(games[1]);
         assert!((all.points().unwrap() - 200.0).abs() < 1e-9);
         // Two games that lost 100 and 300 points in 100 decisions: a standard error of 100.
-        assert!((Rate::spread_over(&games).unwrap() - 100.0 * STANDARD_ERRORS).abs() < 1e-9);
+        assert!((Rate::spread_over(&games).unwrap() - 100.0 * 12.706).abs() < 1e-9);
+        // Ten times as many: the same spread, and an error that is known better.
+        let many = Rate::spread_over(&games.repeat(20)).unwrap();
+        let error = 100.0 / f64::from(39).sqrt();
+        assert!((many - error * STANDARD_ERRORS).abs() < 1e-9, "{many}");
         // Whoever took the decisions for as many samples would believe to know it better.
         assert!(all.spread().unwrap() < Rate::spread_over(&games).unwrap());
         assert_eq!(Rate::spread_over(&games[..1]), None);
