@@ -22,7 +22,7 @@ pub(super) const MANY_AT_ONCE: [&str; 10] = [
     "--limit",
     "tables-of-an-address=5000/60000",
     "--limit",
-    "acts-of-an-address=100000/6000000",
+    "acts-of-an-address=100000/600000",
 ];
 
 /// A server of ours with an empty store, until this is dropped.
