@@ -231,7 +231,7 @@ async fn whoever_plays_again_finds_the_next_table_wherever_both_are() {
     other.door(&here).get(&next).await.says(200, "data-socket");
     let third = Server::open(&url).await;
     let mut there = third.door(&here);
-    there.get(&table).await.says(200, &next);
+    there.get(&table).await.says(200, "id=\"rematch\"");
     assert_eq!([other.tables(), third.tables()], [1, 1]);
     for _ in 0..2 {
         assert_eq!(there.post(&format!("{table}/rematch"), &[]).await.place(), next);
