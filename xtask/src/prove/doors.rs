@@ -63,7 +63,7 @@ fn run(report: &mut Report) -> Result<()> {
 fn losses(report: &mut Report) -> Result<()> {
     let scratch = Scratch::new("doors")?;
     let before = scratch.program(LAST_VERSION)?;
-    stream(&mut strict_cargo(&["test", "--no-run", "-p", "trekvaart"]))?;
+    stream(&mut strict_cargo(&["test", "--release", "--no-run", "-p", "trekvaart"]))?;
     report.note(
         "Three servers share one PostgreSQL; `trekvaart load` plays through all three doors, two people and a spectator at \
          each table, spread over the doors. In turn one server is ended with SIGKILL and started again, one is stopped \
@@ -72,8 +72,10 @@ fn losses(report: &mut Report) -> Result<()> {
          answered, is compared with the ledgers, line by line; so are the cards and tickets that each page showed, and what it \
          was told of cards that others drew unseen",
     );
-    let test = ["test", "-p", "trekvaart", "--test", "all", "doors::", "--", "--nocapture"];
+    // How long somebody waits is asked of the program that people run.
+    let test = ["test", "--release", "-p", "trekvaart", "--test", "all", "doors::"];
     let mut test = strict_cargo(&test);
+    test.args(["--", "--nocapture"]);
     test.env("TREKVAART_DOORS_TABLES", TABLES).env("TREKVAART_DOORS_AWAY", AWAY);
     test.env("TREKVAART_DOORS_BEFORE", before);
     let ran = report.run(&mut test)?;
