@@ -38,7 +38,11 @@ const COUNTS: [(&str, usize, &str); 16] = [
         "those of nameless people of one address at a table",
     ),
     ("pages-of-a-person", SOCKETS_OF_A_PERSON_MAX, "those of one person at all tables"),
-    ("drawn-at-once", PAGES_DRAWN_AT_ONCE_MAX, "pages that are drawn for one address (of IPv6 one /48) at a time"),
+    (
+        "drawn-at-once",
+        PAGES_DRAWN_AT_ONCE_MAX,
+        "pages that are drawn for one address (of IPv6 one /48) at a time",
+    ),
     (
         "shares-of-a-site",
         SHARES_OF_A_SITE,
