@@ -96,7 +96,10 @@ fn losses(report: &mut Report) -> Result<()> {
     });
     report.claim(
         pause.is_some_and(|pause| pause <= PAUSE_MAX),
-        format!("nobody waited longer than {pause:?} s for an answer, at most {PAUSE_MAX}"),
+        format!(
+            "nobody waited longer than {:.1} s for an answer, at most {PAUSE_MAX}",
+            pause.unwrap_or(f64::NAN)
+        ),
     );
     report.claim(
         ran.success && line(&format!("the database was away for {AWAY} s")).is_some(),
