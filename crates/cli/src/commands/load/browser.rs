@@ -80,6 +80,7 @@ impl Browser {
         let page = guests.page(&caller, path).await?;
         let window = Window::new(&page);
         let mut history = PageHistory::of(window.seat);
+        history.lines_max = window.lines_max;
         history.told(window.seen, &told_lines(&page));
         history.showed(&window.secrets);
         let socket = format!("{path}/socket?seen={}&beats=1", window.seen);

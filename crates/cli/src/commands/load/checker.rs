@@ -64,7 +64,8 @@ fn of_lines(page: &PageHistory, events: &[Value], taken_back: &BTreeSet<u32>) ->
         let number = index as u32 + 1;
         let told = page.lines.contains_key(&number);
         // A page that was away does not hear of what was taken back meanwhile.
-        let may_miss = kind == PRIVATE || (!told && taken_back.contains(&number));
+        let is_cut = || page.cut.iter().any(|cut| cut.contains(&number));
+        let may_miss = kind == PRIVATE || (!told && (taken_back.contains(&number) || is_cut()));
         if SILENT.contains(&kind) == told && !may_miss {
             let wrong = if told { "should not have been shown" } else { "was not shown" };
             faults.push(format!("line {number} ({kind}) {wrong}"));

@@ -133,6 +133,11 @@ fn what_was_shown_and_is_otherwise_is_found() {
     finds("line 5 (draw) was not shown", |history, _| {
         history.pages[1].lines.remove(&5);
     });
+    let without_room = |history: &mut TableHistory, _: &mut Vec<String>| {
+        history.pages[1].lines.remove(&5);
+        history.pages[1].cut.push(4..6);
+    };
+    assert_eq!(found(without_room), "");
     finds("line 6 (reveal) should not have been shown", |history, _| {
         let trace = history.pages[0].lines[&5].clone();
         history.pages[0].lines.insert(6, trace);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::ops::Range;
 
 use super::secrets::Secrets;
 use super::told::ToldLine;
@@ -31,6 +32,10 @@ pub(super) struct PageHistory {
     pub(super) asked: Vec<AskedAct>,
     /// What must not be, as it was seen at once.
     pub(super) faults: Vec<String>,
+    /// So many lines are on the page at most, if it says so.
+    pub(super) lines_max: Option<usize>,
+    /// Lines that a page has no room for: so much happened before it was told again.
+    pub(super) cut: Vec<Range<u32>>,
     /// The newest line that came over the present connection.
     newest_here: u32,
 }
@@ -103,6 +108,9 @@ impl PageHistory {
     pub(super) fn told(&mut self, number: u32, lines: &[ToldLine]) {
         if number < self.newest {
             self.fault(format!("it was told {number} after {}", self.newest));
+        }
+        if let Some(oldest) = lines.last().filter(|_| Some(lines.len()) == self.lines_max) {
+            self.cut.push(self.newest + 1..oldest.number);
         }
         self.newest = self.newest.max(number);
         let mut above = u32::MAX;
@@ -234,6 +242,17 @@ mod tests {
             page.shown_anew(4, &[line(4, "never mind"), line(3, "c"), line(1, "a")]);
         };
         assert_eq!(faults(still), ["line 3 is on the page and was not told"]);
+    }
+
+    #[test]
+    fn lines_that_a_page_has_no_room_for_are_cut() {
+        let mut page = PageHistory { lines_max: Some(2), ..PageHistory::default() };
+        page.told(1, &[line(1, "a")]);
+        page.told(6, &[line(6, "f"), line(5, "e")]);
+        page.told(8, &[line(8, "h"), line(7, "g")]);
+        page.told(10, &[line(10, "k")]);
+        let cut: Vec<u32> = page.cut.iter().cloned().flatten().collect();
+        assert_eq!((cut, page.faults.len()), (vec![2, 3, 4], 0));
     }
 
     #[test]

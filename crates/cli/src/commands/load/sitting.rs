@@ -172,6 +172,7 @@ impl Sitting {
         let before = browser.received;
         browser.note = None;
         browser.awaited = Some(browser.window.terms_of(route));
+        browser.window.open(route);
         let began = browser.ask(json!({ "open": route })).await?;
         let came = self
             .until(meter, |me| me.pages[page].awaited.is_none() || me.pages[page].note.is_some());

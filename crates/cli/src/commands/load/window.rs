@@ -9,6 +9,9 @@ use super::tags::{Tag, each_tag, unescaped};
 /// Of so many turns one takes tickets, where they can be had.
 const TICKETS_ONE_IN: u32 = 24;
 
+/// How the ids of the terms of sheets begin.
+const TERMS: &str = "terms-";
+
 /// What one browser shows of its table, as far as it matters to whoever acts.
 #[derive(Debug, Default)]
 pub(super) struct Window {
@@ -17,12 +20,16 @@ pub(super) struct Window {
     pub(super) is_over: bool,
     /// The seat whose page it is.
     pub(super) seat: Option<usize>,
+    /// So many lines of the log are on it at most.
+    pub(super) lines_max: Option<usize>,
     /// What it shows of somebody's cards and tickets.
     pub(super) secrets: Secrets,
     buttons: Vec<Button>,
     /// Routes whose sheet would offer a claim, where sheets come when they are opened.
     claimable: Vec<String>,
     sheets_on_demand: bool,
+    /// The terms of the sheet that is open.
+    open: Option<String>,
     /// The routes of every sheet that has more than one; it is named after the first.
     doubles: Vec<Vec<String>>,
 }
@@ -62,6 +69,10 @@ impl Window {
     pub(super) fn swap(&mut self, news: News) {
         self.sheets_on_demand |= news.in_chunks;
         for Element { id, html } in news.fragments {
+            // Terms that come when their sheet is closed again are seen by nobody.
+            if self.sheets_on_demand && id.starts_with(TERMS) && self.open.as_ref() != Some(&id) {
+                continue;
+            }
             self.buttons.retain(|button| !button.within.contains(&id));
             self.add(&html);
         }
@@ -77,6 +88,8 @@ impl Window {
             self.note_number(tag);
             let seat = tag.get("data-socket").and(tag.get("data-seat"));
             self.seat = self.seat.or(seat.and_then(|seat| seat.parse().ok()));
+            let lines_max = tag.get("data-lines-max").and_then(|most| most.parse().ok());
+            self.lines_max = self.lines_max.or(lines_max);
             if let Some(lanes) = tag.get("data-lanes").filter(|lanes| lanes.contains(' ')) {
                 self.doubles.push(lanes.split(' ').map(unescaped).collect());
             }
@@ -105,7 +118,12 @@ impl Window {
     pub(super) fn terms_of(&self, route: &str) -> String {
         let double = self.doubles.iter().find(|lanes| lanes.iter().any(|lane| lane == route));
         let name = double.and_then(|lanes| lanes.first()).map_or(route, String::as_str);
-        format!("terms-{name}")
+        format!("{TERMS}{name}")
+    }
+
+    /// Opens the sheet of a route: its terms will come.
+    pub(super) fn open(&mut self, route: &str) {
+        self.open = Some(self.terms_of(route));
     }
 
     /// The first act that the sheet of a route offers, which pays best.
@@ -119,6 +137,7 @@ impl Window {
     pub(super) fn close(&mut self, route: &str) {
         let terms = self.terms_of(route);
         self.buttons.retain(|button| !button.within.contains(&terms));
+        self.open = None;
     }
 
     /// Forgets a route whose sheet offers nothing after all.
@@ -233,6 +252,16 @@ mod tests {
         assert_eq!(window.best_on("a--b").as_deref(), Some("claim a--b red:1"));
         window.close("a--b");
         assert_eq!(window.best_on("a--b"), None);
+        // Terms that come late lie in a sheet that nobody sees.
+        let terms = r#"{"fragments":[{"id":"terms-a--b","html":"<div id='terms-a--b'><button data-act='claim a--b red:1'></button></div>"}]}"#;
+        for (opens, offered) in [(false, false), (true, true)] {
+            if opens {
+                window.open("a--b");
+            }
+            window.swap(News::from_text(terms).unwrap());
+            assert_eq!(window.best_on("a--b").is_some(), offered);
+        }
+        window.close("a--b");
         window.strike("c--d");
         assert!(!wishes(&window).contains(&Intent::Open("c--d".to_owned())));
     }
