@@ -2,9 +2,9 @@
 //!
 //! A few candidates that the planner holds likely, its own move always among them, are played on in
 //! the same worlds with the same luck, every seat planning but for rivals who may go for long
-//! routes, for some rounds or to the end; what is not over by then is judged. The worse half is dropped, and again, until one is left, and that one
-//! must be better than the planner's own move beyond doubt. The strongest level searches inside its
-//! rollouts too, a little.
+//! routes, for some rounds or to the end; what is not over by then is judged. The worse half is
+//! dropped, and again, until one is left, and that one must be better than the planner's own move
+//! beyond doubt. The strongest level searches inside its rollouts too, a little.
 
 mod appraiser;
 mod candidates;

@@ -94,7 +94,7 @@ mod tests {
         assert!((all.points().unwrap() - 200.0).abs() < 1e-9);
         // Two games that lost 100 and 300 points in 100 decisions: a standard error of 100.
         assert!((Rate::spread_over(&games).unwrap() - 100.0 * 12.706).abs() < 1e-9);
-        // Ten times as many: the same spread, and an error that is known better.
+        // Twenty times as many: the same spread, and an error that is known better.
         let many = Rate::spread_over(&games.repeat(20)).unwrap();
         let error = 100.0 / f64::from(39).sqrt();
         assert!((many - error * STANDARD_ERRORS).abs() < 1e-9, "{many}");
